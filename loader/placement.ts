@@ -55,12 +55,11 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, place
       // the address first: an empty frame fires `load` as soon as it is inserted
       frame.src = addressOf(options);
       space.after(frame);
+      if (isNative(data))
+        load('native')
+          .then((file: NativeFile) => file.mount(frame as never, stops))
+          .catch(() => end('network'));
     }
-    if (isNative(data))
-      load('native').then(
-        (file: NativeFile) => file.mount(frame as never, stops),
-        () => end('network'),
-      );
     mark('frame');
     expectReady(frame, stages, end);
   };

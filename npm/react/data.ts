@@ -14,7 +14,7 @@ const FLAGS = ['sponsored', 'notice', 'disableTracking', 'dataLayer'] as const;
 /** What the loader would read from a placement's attributes. */
 export function dataOf(options: CivicActionOptions): Record<string, string> {
   const data: Record<string, string> = {};
-  for (const name of TEXTS) if (options[name] !== undefined) data[name] = String(options[name]);
+  for (const name of TEXTS) if (options[name] != null) data[name] = String(options[name]);
   for (const name of FLAGS) if (options[name]) data[name] = '';
   const isById = data.widgetRequestId || data.widgetPreviewId;
   return { ...data, embedType: `${isById ? EMBED.ReactOnlyWidgetId : EMBED.ReactOnly}` };
@@ -23,6 +23,6 @@ export function dataOf(options: CivicActionOptions): Record<string, string> {
 /** Where the script is, and the widget's own page, if it has one. Not every page gives an origin that a type asks for. */
 export function addressOf({ origin = __ORIGIN__, widgetRequestId }: { origin?: string } & CivicActionOptions) {
   const root = origin.replace(/\/+$/, '');
-  const hasPage = root && widgetRequestId !== undefined && widgetRequestId !== '';
+  const hasPage = root && widgetRequestId != null && widgetRequestId !== '';
   return { origin: root, share: hasPage ? `${root}/share/${encodeURIComponent(widgetRequestId)}` : undefined };
 }

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
+import { attributesOf, type NativePlace } from './native.ts';
 import type { createCardPages } from './pages.ts';
 import { searchOf, sendCardPage } from './send.ts';
 
@@ -13,10 +14,13 @@ export type NativeRoutesOptions = {
 
 /** Placements with their first card: `/native/ID.html` for publishers, and by the query of a frame for the script. */
 export function addNative(app: FastifyInstance, { publicOrigin, firstCardSeconds, pageFor }: NativeRoutesOptions) {
-  const native = (request: Parameters<typeof originOf>[0]) => ({ origin: originOf(request, publicOrigin) });
+  const placeOf = (request: FastifyRequest, attributes: NativePlace['attributes'] = []): NativePlace => ({
+    origin: originOf(request, publicOrigin),
+    attributes,
+  });
 
   app.get('/native/', async (request, reply) => {
-    const page = await pageFor(request, { search: searchOf(request), native: native(request) });
+    const page = await pageFor(request, { search: searchOf(request), native: placeOf(request) });
     // The widget then draws itself: to the page that asks, that is no failure.
     if (!page) return reply.code(204).header('cache-control', 'no-cache').send();
     return sendCardPage(request, reply, page, firstCardSeconds);
@@ -25,7 +29,7 @@ export function addNative(app: FastifyInstance, { publicOrigin, firstCardSeconds
   app.get<{ Params: { id: string } }>('/native/:id.html', async (request, reply) => {
     const query = new URLSearchParams(searchOf(request));
     query.set('widgetRequestId', request.params.id);
-    const page = await pageFor(request, { search: `?${query}`, native: native(request) });
+    const page = await pageFor(request, { search: `?${query}`, native: placeOf(request, attributesOf(query)) });
     if (!page) throw notFound();
     return sendCardPage(request, reply, page, firstCardSeconds);
   });

@@ -9,31 +9,47 @@ import { scriptJson, servedOf } from './page.ts';
 /** The size of the card until the script has come. */
 const DECLARED = `:host{display:block;max-width:${SIZE.width}px;container-type:inline-size}#root{height:${SIZE.height}px}@container (max-width:${SIZE.narrowBelow - 0.02}px){#root{height:${SIZE.narrowHeight}px}}`;
 
-/** Keys of the frame's address that are attributes of a placement; texts, and those that are present or not. */
-const TEXTS = ['articleUrl', 'width', 'height', 'consent', 'mode', 'designVariant', 'adNetworkDomain'];
-const FLAGS = ['sponsored', 'notice', 'disableTracking'];
+/** A placement's attributes by the keys of a frame's address, which are texts, or present or not. */
+const TEXTS: Readonly<Record<string, string>> = {
+  width: 'data-width',
+  height: 'data-height',
+  consent: 'data-consent',
+  articleUrlTracking: 'data-article-url-tracking',
+  adCampaign: 'data-line-item-id',
+  adNetworkDomain: 'data-ad-network-domain',
+};
+const FLAGS: Readonly<Record<string, string>> = {
+  sponsored: 'data-sponsored',
+  notice: 'data-notice',
+  disableTracking: 'data-disable-tracking',
+};
 
-const kebab = (key: string) => key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-function attributesOf(query: URLSearchParams) {
-  const texts = TEXTS.filter((key) => query.get(key)).map((key) => html` data-${raw(kebab(key))}="${query.get(key)}"`);
-  const flags = FLAGS.filter((key) => query.get(key) === 'true').map((key) => html` data-${raw(kebab(key))}`);
-  return [...texts, ...flags];
+/** The options of a placement as its attributes; other keys are no options of it. */
+export function attributesOf(query: URLSearchParams): [attribute: string, value: string][] {
+  const texts = Object.entries(TEXTS).map(([key, attribute]): [string, string] => [attribute, query.get(key) ?? '']);
+  const flags = Object.entries(FLAGS).filter(([key]) => query.get(key) === 'true');
+  return [...texts.filter(([, value]) => value), ...flags.map(([, attribute]): [string, string] => [attribute, ''])];
 }
+
+/** Where a placement stands. */
+export type NativePlace = { origin: string; attributes: readonly (readonly [attribute: string, value: string])[] };
 
 /**
  * A placement with its first card in a declarative shadow root, for pages that take HTML from us; the script adopts it
  * (widget/native). A script asks for the same where the page has the placement alone.
  */
-export function nativePlacement(parts: CardParts, card: DrawnCard, answer: WireWidget, { origin, search }: Where) {
+export function nativePlacement(
+  parts: CardParts,
+  card: DrawnCard,
+  answer: WireWidget,
+  { origin, attributes }: NativePlace,
+) {
   const drawn = withDrawnStyles(card.html);
   const id = answer.widgetRequestId;
   const link = typeof id === 'string' ? html`<a href="${shareAddress(origin, id)}">${card.title}</a>` : '';
   const { markup } =
-    html`<div data-civic-action data-embed="native"${typeof id === 'string' ? html` data-widget-request-id="${id}"` : ''}${attributesOf(new URLSearchParams(search))}><div><template shadowrootmode="open"><style>${raw(parts.style + parts.nativeStyle)}</style><style data-drawn>${raw(drawn.css)}</style><style data-declared>${raw(DECLARED)}</style><div id="root" lang="${card.lang}" data-title-max="${JSON.stringify(card.titleMax)}"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div><p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p><script id="served" type="application/json">${raw(scriptJson(servedOf(parts.native, card, answer)))}</script></template>${link}</div></div>
+    html`<div data-civic-action data-embed="native"${typeof id === 'string' ? html` data-widget-request-id="${id}"` : ''}${attributes.map(([name, value]) => html` ${raw(name)}="${value}"`)}><div><template shadowrootmode="open"><style>${raw(parts.style + parts.nativeStyle)}</style><style data-drawn>${raw(drawn.css)}</style><style data-declared>${raw(DECLARED)}</style><div id="root" lang="${card.lang}" data-title-max="${JSON.stringify(card.titleMax)}"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div><p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p><script id="served" type="application/json">${raw(scriptJson(servedOf(parts.native, card, answer)))}</script></template>${link}</div></div>
 ${loaderTag(origin)}
 `;
   return { page: markup, styles: [] as string[] };
 }
-
-type Where = { origin: string; search: string };

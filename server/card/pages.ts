@@ -13,7 +13,7 @@ import { findWidget } from '../widgets/find.ts';
 import { latestImport } from '../widgets/known.ts';
 import { atMost } from './at-most.ts';
 import { type EncodedPage, encodePage } from './encode.ts';
-import { nativePlacement } from './native.ts';
+import { type NativePlace, nativePlacement } from './native.ts';
 import { cardPage } from './page.ts';
 import { type CardBuild, createCardBuild } from './renderer.ts';
 
@@ -36,7 +36,7 @@ export type CardPage = EncodedPage & {
 };
 
 /** What a request asks for: a frame's page, or a placement for a page elsewhere, which has all addresses whole. */
-export type CardAsked = { search: string; native?: { origin: string } };
+export type CardAsked = { search: string; native?: NativePlace };
 
 type Drawing = CardAsked & { build: CardBuild; answer: WireWidget; options: string };
 
@@ -91,12 +91,12 @@ function createDrawings({ mayDraw, log }: Pick<CardPagesOptions, 'mayDraw' | 'lo
   const shareTurn = atMost(MOST_AT_ONCE);
   const personalTurn = atMost(MOST_PERSONAL_AT_ONCE);
 
-  async function draw({ build, answer, options, search, native }: Drawing): Promise<EncodedPage | null> {
+  async function draw({ build, answer, options, native }: Drawing): Promise<EncodedPage | null> {
     const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
-    const card = await build.renderCard(answer, { search: options, report, ...native });
+    const card = await build.renderCard(answer, { search: options, report, ...(native && { origin: native.origin }) });
     if (!card) return null;
     return encodePage(
-      native ? nativePlacement(build.parts, card, answer, { ...native, search }) : cardPage(build.parts, card, answer),
+      native ? nativePlacement(build.parts, card, answer, native) : cardPage(build.parts, card, answer),
     );
   }
 
@@ -153,7 +153,7 @@ export function createCardPages({ db, facts, distDir, location, mayDraw, log }: 
     if (!wanted) return null;
     const { widgetRequestId, articleUrl, search: options } = wanted;
     // A frame's page is the same for all options that its card does not show; a placement has them as attributes.
-    const shown = asked.native ? [asked.native.origin, asked.search] : [];
+    const shown = asked.native ? [asked.native.origin, asked.native.attributes] : [];
     // Of one length, since addresses may be long.
     const address = hashOf([build.at, widgetRequestId, articleUrl, options, ...shown]);
     // Read before what it names, so that a page is never taken for a later one.

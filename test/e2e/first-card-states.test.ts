@@ -99,7 +99,7 @@ async function openWindow() {
     async takeOver() {
       for (const request of held ?? []) void request.continue();
       held = null;
-      await page.evaluate(() => void dispatchEvent(new Event('pointerover')));
+      await page.evaluate(() => void document.dispatchEvent(new Event('pointerover')));
       await page.waitForFunction(() =>
         // Its container is known to React before what the server drew is.
         Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),

@@ -111,7 +111,7 @@ test('works with keys: throttled, the last one counts, and its words are said', 
 
 test('works by touch on a phone, a tap in the middle included, and changes an answer', async () => {
   const { page, before } = await open(PHONE);
-  await page.evaluate(() => void dispatchEvent(new Event('pointerover')));
+  await page.evaluate(() => void document.dispatchEvent(new Event('pointerover')));
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.ca-slider') ?? {}).some((key) => key.startsWith('__reactProps')),
   );

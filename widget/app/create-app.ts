@@ -78,7 +78,7 @@ function createCommands(options: AppOptions, first: FirstScreen, { track }: Trac
     widget,
     track,
     now,
-    begun: params.begin ? widget.actions[0] : null,
+    begun: widget.actions.find(({ identifier }) => identifier === params.begin),
     isFallbackShown: () => session.fallback.value !== null,
     isCompletionType: ({ type }) => screens.kindOf(type).isCompletion,
   });

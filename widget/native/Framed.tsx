@@ -5,7 +5,7 @@ import { OwnPageLink } from '../share/OwnPageLink.tsx';
 import { useApp } from '../ui/context.ts';
 import { say } from './say.ts';
 
-/** As the loader's: how long a frame has to say that it is ready. */
+/** How long the frame has to say that it is ready. */
 const READY_MS = 20_000;
 
 /** Where a frame goes on. `route` is the screen's; the amount is the one that the reader has chosen. */
@@ -43,6 +43,7 @@ function createFrame(app: App, box: NativeBox, goingOn: GoingOn) {
  */
 function openFrame(app: App, shadow: ShadowRoot, goingOn: GoingOn, onLate: () => void) {
   const box = shadow.host as NativeBox;
+  const { origin } = new URL(box.src);
   const frame = createFrame(app, box, goingOn);
   const over = new AbortController();
   const { signal } = over;
@@ -50,14 +51,19 @@ function openFrame(app: App, shadow: ShadowRoot, goingOn: GoingOn, onLate: () =>
   const timer = setTimeout(onLate, READY_MS);
   function show() {
     clearTimeout(timer);
-    frame.contentWindow?.postMessage(placementOf(app), '*');
+    frame.contentWindow?.postMessage(placementOf(app), origin);
     if (frame.dataset.ready) return;
     frame.dataset.ready = '';
+    // From here on, the frame tells what becomes of it.
+    app.lifecycle.passedOn(app.session.activeAction.value);
+    const acted = root?.querySelector('.ca-root[data-input]');
     root?.toggleAttribute('hidden', true);
-    frame.focus();
+    // The focus is the reader's, who may be elsewhere in the page by now.
+    if (acted && [box, document.body].includes(document.activeElement as HTMLElement))
+      frame.focus({ preventScroll: true });
   }
-  const hear = ({ source, data }: MessageEvent) => {
-    if (source !== frame.contentWindow) return;
+  const hear = ({ source, origin: from, data }: MessageEvent) => {
+    if (!source || source !== frame.contentWindow || from !== origin) return;
     if (data?.type === 'civicActionReady') show();
     else if (data?.type === 'civicActionNotDisplayed') giveUp();
     else if (PASSED.includes(data?.type)) say(box, data);
@@ -76,7 +82,9 @@ function openFrame(app: App, shadow: ShadowRoot, goingOn: GoingOn, onLate: () =>
   addEventListener(
     'securitypolicyviolation',
     (event) => {
-      if (event.effectiveDirective !== 'frame-src' || !frame.src.startsWith(event.blockedURI)) return;
+      const { effectiveDirective, disposition, blockedURI } = event;
+      if (effectiveDirective !== 'frame-src' || disposition !== 'enforce') return;
+      if (!blockedURI || !frame.src.startsWith(blockedURI)) return;
       // The loader would take the widget for refused.
       event.stopImmediatePropagation();
       giveUp();

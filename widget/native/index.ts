@@ -43,38 +43,31 @@ function keepMessages(box: NativeBox) {
 }
 
 /**
- * Mounts a widget.
+ * Brings the application, once, however often it is asked for. Where that fails, the next request tries again.
  *
- * @param box the element in the frame's place. Its `src` is the address that the frame would have
- * @param stops what the loader does when the placement is destroyed; empty once it is
+ * @param start runs it
  */
-export async function mount(box: NativeBox, stops: Stop[]) {
-  const isOver = () => stops.length === 0;
-  // destroyed while this file was on its way
-  if (isOver()) return;
-  const title = titleIn(document.documentElement.lang) ?? box.title;
-  // A box has no tooltip. The loader's link in its place has a text.
-  box.title = '';
-  const tell = (message: WidgetMessage) => {
-    if (message.type === 'civicActionNotDisplayed') box.title = title;
-    say(box, message);
+function createBringing(start: (application: Application) => Promise<void>) {
+  let bringing: Promise<void> | null = null;
+  return () => {
+    bringing ??= loadApplication().then(start);
+    bringing.catch(() => {
+      bringing = null;
+    });
+    return bringing;
   };
-  const fail = () => tell({ type: 'civicActionNotDisplayed', reason: 'network' });
-  fitBox(box);
-  const shadow = box.attachShadow({ mode: 'open' });
-  const inbox = keepMessages(box);
-  const served = await takeServed(box.parentElement, box.src);
-  if (isOver()) return;
-  const beginning: Beginning = { box, shadow, inbox, tell, stops, served: null };
-  const start = async ({ run }: Application) => {
-    if (!isOver()) await run(beginning);
-  };
-  if (!served) return loadApplication().then(start).catch(fail);
+}
 
+/**
+ * Holds the server's card until the application is wanted.
+ *
+ * @param bring brings the application
+ * @param isOver whether the widget has gone meanwhile
+ */
+function createCard(shadow: ShadowRoot, bring: () => Promise<void>, isOver: () => boolean) {
   let open: () => unknown = () => {
     const patience = setTimeout(card.lose, APPLICATION_MS);
-    return loadApplication()
-      .then(start)
+    return bring()
       .catch(card.lose)
       .finally(() => clearTimeout(patience));
   };
@@ -94,17 +87,43 @@ export async function mount(box: NativeBox, stops: Stop[]) {
     again,
     () => ({}),
   );
-  stops.push(card.giveWay);
-  beginning.served = {
-    page: served.page,
-    card: {
-      ...card,
-      whenWanted(run) {
-        open = run;
-        card.whenWanted(run);
-      },
-    },
+  const whenWanted = (run: () => void) => {
+    open = run;
+    card.whenWanted(run);
   };
+  return { ask, card: { ...card, whenWanted } };
+}
+
+/**
+ * Mounts a widget.
+ *
+ * @param box the element in the frame's place. Its `src` is the address that the frame would have
+ * @param stops what the loader does when the placement is destroyed; empty once it is
+ */
+export async function mount(box: NativeBox, stops: Stop[]) {
+  // Destroyed, or given up by the loader, while a file was on its way.
+  const isOver = () => stops.length === 0 || !box.isConnected;
+  if (isOver()) return;
+  const title = titleIn(document.documentElement.lang) ?? box.title;
+  const tell = (message: WidgetMessage) => {
+    // The text of the loader's link in its place; a box that is seen has no tooltip.
+    box.title = message.type === 'civicActionNotDisplayed' ? title : '';
+    say(box, message);
+  };
+  fitBox(box);
+  const shadow = box.attachShadow({ mode: 'open' });
+  const inbox = keepMessages(box);
+  const served = await takeServed(box.parentElement, box.src);
+  const beginning: Beginning = { box, shadow, inbox, tell, stops, isOver, served: null };
+  const bring = createBringing(async ({ run }) => {
+    if (!isOver()) await run(beginning);
+  });
+  if (isOver()) return;
+  // Where it fails, the loader ends the placement.
+  if (!served) return bring();
+  const { ask, card } = createCard(shadow, bring, isOver);
+  stops.push(card.giveWay);
+  beginning.served = { page: served.page, card };
   fillRoot(shadow, served);
   card.begin();
   tell({ type: 'civicActionReady', takes: true });

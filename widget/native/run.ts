@@ -31,6 +31,8 @@ export type Beginning = {
   tell: (message: WidgetMessage) => void;
   /** Emptied when the placement is destroyed, after each was called. */
   stops: Stop[];
+  /** Whether the placement is destroyed, or has given the widget up. */
+  isOver: () => boolean;
   served: Early['served'] | null;
 };
 
@@ -90,9 +92,14 @@ function follow(box: Element, widget: WidgetInstance) {
 
 /** Runs the widget until its placement is destroyed. */
 export async function run(beginning: Beginning) {
-  const { box, shadow, stops, tell, served } = beginning;
-  const isOver = () => stops.length === 0;
+  const { box, shadow, stops, isOver, served } = beginning;
   let end: Stop = () => {};
+  let leave: Stop = () => {};
+  const tell: Beginning['tell'] = (message) => {
+    beginning.tell(message);
+    // The loader has taken the box away.
+    if (!box.isConnected) end();
+  };
   const memory = createMemory();
   const restart = () => {
     const isAllowed = mayReload({ isProduction: true, now: Date.now, storage: () => memory });
@@ -105,7 +112,8 @@ export async function run(beginning: Beginning) {
   }
   async function begin(root: HTMLElement, from: Beginning['served']) {
     if (isOver()) return;
-    const widget = create({ ...beginning, served: from }, root, restart);
+    const widget = create({ ...beginning, tell, served: from }, root, restart);
+    leave = widget.left;
     const unfollow = follow(box, widget);
     let drawing: ReturnType<typeof loadDrawing> | undefined;
     const load = () => {
@@ -129,7 +137,10 @@ export async function run(beginning: Beginning) {
     draw(root, widget);
     tell({ type: 'civicActionReady', takes: true });
   }
-  stops.push(() => end());
+  stops.push(() => {
+    leave();
+    end();
+  });
   const root = served ? shadow.getElementById('root') : await addRoot(shadow);
   if (root) await begin(root, served);
 }

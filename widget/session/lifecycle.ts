@@ -67,7 +67,8 @@ function createActionLifecycle({ track, now, isFallbackShown, begun }: Lifecycle
   const { turnOf, end, start, elapsedSeconds } = createTurns(now);
   if (begun) {
     turnOf(begun).seen = 'action';
-    start(begun);
+    // Without a front, nothing was pressed yet.
+    if (!begun.skipFrontCard) start(begun);
   }
   const completed = new Set<string>();
   const sending = new Set<string>();
@@ -96,6 +97,7 @@ function createActionLifecycle({ track, now, isFallbackShown, begun }: Lifecycle
     elapsedSeconds,
     trackOne,
     show,
+    passedOn: end,
     initiated,
     /** @returns whether it was completed now, and not before */
     complete(action: Action): boolean {
@@ -128,7 +130,7 @@ export function createLifecycle(options: LifecycleOptions) {
   const once = createOnceOnly();
   if (begun) for (const step of ['WidgetVisible', 'CustomWidgetVisible', 'Engaged']) once.first(step);
   const actions = createActionLifecycle(options);
-  const { elapsedSeconds, trackOne, show, initiated, sending, sent, gaveUp } = actions;
+  const { elapsedSeconds, trackOne, show, initiated, sending, sent, gaveUp, passedOn } = actions;
   let waiting: Action | null = null;
 
   function widgetCompleted(action: Action) {
@@ -143,6 +145,8 @@ export function createLifecycle(options: LifecycleOptions) {
     sending,
     sent,
     gaveUp,
+    /** Ends the turn of an action that goes on elsewhere: what becomes of it is tracked there. */
+    passedOn,
     actionVisible(action: Action) {
       // An action of a widget that is still below the fold has not been seen.
       if (once.has('WidgetVisible')) show(action);

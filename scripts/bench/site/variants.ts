@@ -1,4 +1,4 @@
-import { frameFirstPlacement, loaderPlacement, loaderTag } from '../../../server/pages/snippet.ts';
+import { frameFirstPlacement, loaderPlacement, loaderTag, nativePlacement } from '../../../server/pages/snippet.ts';
 import { APPEND_PATH, controlFrame } from './controls.ts';
 
 export type Origins = {
@@ -32,6 +32,7 @@ export const VARIANTS = {
   'frame first': ({ widget }: Origins) => frameFirst(widget),
   'script-made': ({ widget }: Origins) => scriptMade(widget),
   sponsored: ({ widget }: Origins) => scriptMade(widget, 'wr-sponsored', true),
+  native: ({ widget }: Origins) => nativePlacement(snippetOf(widget)).markup + loaderTag(widget).markup,
   'static page': ({ still }: Origins) => frameFirst(still),
 };
 

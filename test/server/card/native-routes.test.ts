@@ -94,13 +94,13 @@ test('the attributes of a placement hold what its address says, and no more than
       width: '500',
       sponsored: 'true',
       notice: 'false',
-      designVariant: hostile,
+      consent: hostile,
       other: hostile,
     });
     const { body } = await ask(`/native/wr-poll.html?${query}`);
     assert.match(
       body,
-      ' data-widget-request-id="wr-poll" data-width="500" data-design-variant="&quot;&gt;&lt;script&gt;hacked()&lt;/script&gt;" data-sponsored>',
+      ' data-widget-request-id="wr-poll" data-width="500" data-consent="&quot;&gt;&lt;script&gt;hacked()&lt;/script&gt;" data-sponsored="">',
     );
     assert.not.match(body, 'hacked()</script>');
   }));

@@ -32,11 +32,12 @@ export type DonationTools = Pick<
 function createNoting(action: Action, { of, lifecycle }: DonationTools) {
   const { selectedAmount, currency, fault } = of(action, createDonationStore);
   let noted = '';
-  return () => {
+  /** @param isTold whether another page has told of it */
+  return (isTold = false) => {
     const worth = { amount: selectedAmount.value, currency: currency.value };
     if (fault.value || noted === JSON.stringify(worth)) return;
     noted = JSON.stringify(worth);
-    lifecycle.noted('DonationAmountSelected', action, worth);
+    if (!isTold) lifecycle.noted('DonationAmountSelected', action, worth);
   };
 }
 
@@ -115,18 +116,37 @@ function createReturning(action: Action, { of, commands, session }: DonationTool
   };
 }
 
+/**
+ * The amount that the reader has chosen in a page which leaves the rest to a frame (widget/native).
+ *
+ * @returns a function that chooses it, once, and says whether there is one
+ */
+function createPassedAmount(action: Action, { of, params }: DonationTools) {
+  const store = of(action, createDonationStore);
+  let amount = params.begin === action.identifier ? params.amount : null;
+  return () => {
+    if (amount === null) return false;
+    // Anybody can write an address.
+    if (params.currency && store.currencies.includes(params.currency)) store.setCurrency(params.currency);
+    if (store.offered.value.includes(amount)) store.choose(amount);
+    else store.type(String(amount));
+    amount = null;
+    return true;
+  };
+}
+
 /** Commands of a donation's amounts and ways to pay; `pay/` has those that pay. */
 export function createDonationCommands(action: Action, tools: DonationTools) {
-  const { commands, session, params } = tools;
+  const { commands, session } = tools;
   const store = tools.of(action, createDonationStore);
   const { begin } = tools.of(action, createBeginning);
   const noteAmount = createNoting(action, tools);
   const clear = createClearing(action, tools);
   const { chooseWay, goOn } = createGoingOn(action, tools);
   const { isAtAmounts, goOnChecking } = createReturning(action, tools);
+  const choosePassed = createPassedAmount(action, tools);
   const { after } = createTimers(tools.mode);
   let hasOwnCurrency = false;
-  let passed = params.begin === action.identifier ? params.amount : null;
 
   /** Begins the donation with the chosen amount, and leads on a second later (spec §4). */
   async function start() {
@@ -145,16 +165,6 @@ export function createDonationCommands(action: Action, tools: DonationTools) {
       store.setSubmitting(false);
       void goOn();
     }, DONATION_DETAILS_MS);
-  }
-
-  /** The reader has chosen the amount, and pressed, in the page that has left this to a frame. */
-  function goOnWith(amount: number) {
-    passed = null;
-    hasOwnCurrency = true;
-    if (params.currency) store.setCurrency(params.currency);
-    if (store.offered.value.includes(amount)) store.choose(amount);
-    else store.type(String(amount));
-    void start();
   }
 
   return {
@@ -181,7 +191,11 @@ export function createDonationCommands(action: Action, tools: DonationTools) {
       // Amounts that the content gives in another currency would be worth something else.
       if (local && !hasOwnCurrency && store.isDefaultCurrency) store.setCurrency(local);
       clear.soon();
-      if (!goOnChecking() && passed !== null) goOnWith(passed);
+      const isPassed = choosePassed();
+      hasOwnCurrency ||= isPassed;
+      if (goOnChecking() || !isPassed) return;
+      noteAmount(true);
+      void start();
     },
     begin: start,
   };
