@@ -8,7 +8,7 @@ const BUDGETS = {
   staticPage: 5_000,
   kind: 6_000,
   recording: 7_300,
-  donation: 13_200,
+  donation: 13_350,
   copy: 1_500,
   feature: 8_500,
   form: 9_500,
