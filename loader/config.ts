@@ -20,7 +20,7 @@ const OTHERS = names('embed civicAction lineItemId articleUrl timings loading da
 /** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [TEXTS, FLAGS, OTHERS].flat().some((name) => name in data);
 
-/** Drawn in the page itself. Its embed types are one less than those of frames. */
+/** Whether the page draws the widget itself: its embed types are 0 and 2, those of frames 1 and 3. */
 export const isNative = ({ embed }: DOMStringMap) => embed === 'native';
 
 /** Test and preview modes are not tracked. If the page's address sets the mode, the server discards events (spec §2). */

@@ -14,7 +14,7 @@ import { Root } from '../shell/Root.tsx';
 
 /** Draws a widget. @param onDrawn called once it is there */
 export function draw(element: Element, widget: WidgetInstance, onDrawn?: () => void) {
-  // Cleared while parts of the widget were on their way.
+  // The widget was taken away while parts of it were on their way.
   if (!element.parentNode) return;
   // Preact's own `render` takes over the elements that are there, and mends what differs; React's would empty the root.
   render((<Root widget={widget} onDrawn={onDrawn} />) as never, element);

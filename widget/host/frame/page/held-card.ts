@@ -63,7 +63,7 @@ export function holdCard(
     presses.show(false);
     inPage(page, 'lost').hidden = !isWaiting();
   };
-  /** A page may not ask again for a file that it could not load; after a reload it does. Each press tries anew: one try may hang. */
+  /** Each press tries anew, since one try may hang. A frame's page is loaded again for that. */
   const tryAgain = () => {
     inPage(page, 'lost').hidden = true;
     // A tap on a label clicks twice. A second reload may come to the page after the first, which took what was kept.
