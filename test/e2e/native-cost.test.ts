@@ -14,7 +14,7 @@ const open = withNativeSite(test, product);
 /** Bytes of the first card, with all that shows it. */
 const MOST_FIRST = 12_000;
 /** Bytes from nothing to a poll's thanks. */
-const MOST_THANKS = 80_600;
+const MOST_THANKS = 81_000;
 
 const sum = (files: Map<string, number>) => [...files.values()].reduce((all, size) => all + size, 0);
 

@@ -67,7 +67,7 @@ export async function takeServed(placement: Element | null, address: string): Pr
   }
 }
 
-/** Puts the card into its root. */
+/** Puts the card into its root. @returns a function that gives the focus back, once the card can be seen */
 export function fillRoot(shadow: ShadowRoot, { nodes, focused }: Served) {
   const styles = [...nodes.querySelectorAll('style')].filter((style) => {
     style.remove();
@@ -75,5 +75,7 @@ export function fillRoot(shadow: ShadowRoot, { nodes, focused }: Served) {
   });
   shadow.append(nodes);
   for (const { textContent, dataset } of styles) installStyles(shadow, textContent, 'drawn' in dataset);
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  return () => {
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+  };
 }

@@ -124,8 +124,9 @@ export async function mount(box: NativeBox, stops: Stop[]) {
   const { ask, card } = createCard(shadow, bring, isOver);
   stops.push(card.giveWay);
   beginning.served = { page: served.page, card };
-  fillRoot(shadow, served);
+  const refocus = fillRoot(shadow, served);
   card.begin();
   tell({ type: 'civicActionReady', takes: true });
+  refocus();
   setTimeout(whenIdle, SHOWN_MS, ask);
 }
