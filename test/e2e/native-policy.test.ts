@@ -14,7 +14,7 @@ const product = withProduct(test, { tracking: true, args: ['--force-prefers-redu
 const open = withNativeSite(test, product);
 
 const GUIDE = readFileSync(join(ROOT, 'docs/publishers.md'), 'utf8');
-const [, section = ''] = GUIDE.split('### A policy without a frame\n').slice(1);
+const [section = ''] = GUIDE.split('### A policy without a frame\n').slice(1);
 const [, directives = ''] = /```\n(script-src [^\n]+)\n```/.exec(section) ?? [];
 const [, trusted = ''] = /`(trusted-types [^`]+)`/.exec(section) ?? [];
 

@@ -52,7 +52,8 @@ export function holdPresses(page: CardPage, onPress: () => void, how: AddEventLi
     hold({ place: pressable().indexOf(element), label: element.textContent });
     onPress();
   };
-  page.addEventListener('click', keep as EventListener, how);
+  // In a frame before all others, who then know that the press is kept.
+  ((page as Document).defaultView ?? page).addEventListener('click', keep as EventListener, how);
   return {
     held: () => held,
     hold,
