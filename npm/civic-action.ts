@@ -100,8 +100,6 @@ export type CivicActionOptions = Which & {
   dataLayer?: boolean;
   /** Where to send the loading times, or `off`; by default the API. */
   timings?: string;
-  /** The share of page views whose loading times are sent, 0 to 1. */
-  timingsRate?: number;
 };
 
 type Callback = (api: CivicActionApi) => void;

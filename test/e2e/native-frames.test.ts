@@ -29,6 +29,16 @@ async function ownFrame(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** How often it was recorded that something was given up. */
+const cancelled = async () =>
+  (await product.server.db.selectFrom('activities').selectAll().where('type', '=', 'ActionCancelled').execute()).length;
+
+const destroy = (page: Page) =>
+  page.evaluate(() => {
+    const { civicAction } = window as unknown as { civicAction: { destroy(element: Element | null): void } };
+    civicAction.destroy(document.querySelector('[data-civic-action]'));
+  });
+
 /** How often each type of event was told. */
 const count = (types: readonly string[], wanted: string) => types.filter((type) => type === wanted).length;
 
@@ -67,6 +77,20 @@ test('gives the chosen amount in a frame of ours, and tells of it once', async (
     assert.is(count(activity, type), 1, type);
   assert.not.match(frame.url(), 'amount=', 'a page that loads again does not give again');
   assert.equal(errors, []);
+  await page.close();
+});
+
+test('tells once of a gift that was given up in the frame', async () => {
+  const before = await cancelled();
+  const { page, activity } = await open('wr-donation');
+  await pressHere(page, MAIN);
+  await (await ownFrame(page)).waitForSelector('[data-route="/donation/details"]');
+  // The frame's own tracking runs.
+  await waitUntil(() => activity.includes('PaymentProviderSelected'));
+  // A page that is only left may come back, and its reader go on.
+  await destroy(page);
+  await waitUntil(async () => (await cancelled()) > before);
+  assert.is(await cancelled(), before + 1);
   await page.close();
 });
 
@@ -112,10 +136,7 @@ test('a destroyed placement leaves nothing of its frame', async () => {
   const { page } = await open('wr-donation');
   await pressHere(page, MAIN);
   await ownFrame(page);
-  await page.evaluate(() => {
-    const { civicAction } = window as unknown as { civicAction: { destroy(element: Element | null): void } };
-    civicAction.destroy(document.querySelector('[data-civic-action]'));
-  });
+  await destroy(page);
   await waitUntil(() => page.frames().length === 1);
   await page.close();
 });

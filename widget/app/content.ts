@@ -13,7 +13,7 @@ export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'params' | 'pageUrl' 
   client: Client;
   state: ReadonlySignal<WidgetState>;
   nothing: Pick<NothingShown, 'fail'>;
-  apps: Pick<OpenedApps, 'replace'>;
+  apps: Pick<OpenedApps, 'replace' | 'shown'>;
 };
 
 /** Loads the widget and shows it; in preview, an editor's states then replace it. */
@@ -43,7 +43,10 @@ export function createContent({
       const isSound = isServed && served.isSound;
       const widget = readWidget(next, { kinds, request, params, report, isSound });
       const { begin } = params;
-      await apps.replace(begin ? (await import('./late/begun.ts')).beginAt(widget, begin) : widget, isServed);
+      const begun = begin && (await import('./late/begun.ts'));
+      await apps.replace(begun ? begun.beginAt(widget, begin) : widget, isServed);
+      const shown = apps.shown();
+      if (begun && shown) begun.hearWhatWasDone(shown.app);
     } catch (error) {
       report(error);
       // In preview what is shown stays, for the editor's next state.

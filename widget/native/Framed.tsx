@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ALLOW, type ConsentMessage, type NativeBox, type WidgetMessage } from '../../loader/protocol.ts';
 import type { App } from '../app/app.ts';
+import type { DoneBefore } from '../app/late/begun.ts';
 import { OwnPageLink } from '../share/OwnPageLink.tsx';
 import { useApp } from '../ui/context.ts';
 import { say } from './say.ts';
@@ -21,6 +22,12 @@ const placementOf = ({ params }: App): ConsentMessage => ({
   ...(params.adCampaign && { adCampaign: params.adCampaign }),
   ...(params.adNetworkDomain && { adNetworkDomain: params.adNetworkDomain }),
   ...(params.disableTracking && { disableTracking: 'true' }),
+});
+
+const doneBefore = ({ session }: App): DoneBefore => ({
+  type: 'begun',
+  answers: session.answerHistory.value,
+  completed: [...session.completedActionIdentifiers.value],
 });
 
 function createFrame(app: App, box: NativeBox, goingOn: GoingOn) {
@@ -65,6 +72,7 @@ function openFrame(app: App, shadow: ShadowRoot, goingOn: GoingOn, onLate: () =>
   const hear = ({ source, origin: from, data }: MessageEvent) => {
     if (!source || source !== frame.contentWindow || from !== origin) return;
     if (data?.type === 'civicActionReady') show();
+    else if (data?.type === 'civicActionLoaded') frame.contentWindow?.postMessage(doneBefore(app), origin);
     else if (data?.type === 'civicActionNotDisplayed') giveUp();
     else if (PASSED.includes(data?.type)) say(box, data);
   };

@@ -50,10 +50,12 @@ function keepMessages(box: NativeBox) {
 function createBringing(start: (application: Application) => Promise<void>) {
   let bringing: Promise<void> | null = null;
   return () => {
-    bringing ??= loadApplication().then(start);
-    bringing.catch(() => {
-      bringing = null;
-    });
+    bringing ??= loadApplication()
+      .then(start)
+      .catch((error) => {
+        bringing = null;
+        throw error;
+      });
     return bringing;
   };
 }

@@ -1,11 +1,14 @@
 const sheets = new Map<string, CSSStyleSheet>();
 
-/** Made once for all widgets of a page. */
-function sheetOf(css: string): CSSStyleSheet {
-  const known = sheets.get(css);
-  if (known) return known;
+function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
+  return sheet;
+}
+
+/** Made once for all widgets of a page. */
+function sheetOf(css: string): CSSStyleSheet {
+  const sheet = sheets.get(css) ?? createSheet(css);
   sheets.set(css, sheet);
   return sheet;
 }
@@ -44,7 +47,7 @@ const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => rule instanceof CSS
 
 /** Gives elements the styles that a sheet of the server's has for them (server/card/drawn-styles.ts). */
 function apply(root: ShadowRoot, css: string) {
-  for (const rule of [...sheetOf(css).cssRules].filter(isStyleRule)) {
+  for (const rule of [...createSheet(css).cssRules].filter(isStyleRule)) {
     const element = root.querySelector<HTMLElement>(rule.selectorText);
     if (!element) continue;
     element.style.cssText = rule.style.cssText;

@@ -98,6 +98,7 @@ function createActionLifecycle({ track, now, isFallbackShown, begun }: Lifecycle
     trackOne,
     show,
     passedOn: end,
+    doneElsewhere: ({ identifier }: Action) => void completed.add(identifier),
     initiated,
     /** @returns whether it was completed now, and not before */
     complete(action: Action): boolean {
@@ -133,10 +134,10 @@ export function createLifecycle(options: LifecycleOptions) {
   const { elapsedSeconds, trackOne, show, initiated, sending, sent, gaveUp, passedOn } = actions;
   let waiting: Action | null = null;
 
-  function widgetCompleted(action: Action) {
+  /** Whether doing this action completes the widget now. */
+  function completesWidget(action: Action) {
     const counts = isCompletionType(action) || !widget.actions.some(isCompletionType);
-    if (!widget.createdByThirdParty || isFallbackShown() || !counts) return;
-    if (once.first('WidgetCompleted')) track({ type: 'WidgetCompleted', actions: [action] });
+    return widget.createdByThirdParty && !isFallbackShown() && counts && once.first('WidgetCompleted');
   }
 
   return {
@@ -147,6 +148,11 @@ export function createLifecycle(options: LifecycleOptions) {
     gaveUp,
     /** Ends the turn of an action that goes on elsewhere: what becomes of it is tracked there. */
     passedOn,
+    /** An action was completed elsewhere, where all of it was tracked. */
+    doneElsewhere(action: Action) {
+      actions.doneElsewhere(action);
+      completesWidget(action);
+    },
     actionVisible(action: Action) {
       // An action of a widget that is still below the fold has not been seen.
       if (once.has('WidgetVisible')) show(action);
@@ -162,7 +168,7 @@ export function createLifecycle(options: LifecycleOptions) {
       if (once.first('Engaged')) track({ type: 'Engaged', actions: widget.actions });
     },
     completed(action: Action) {
-      if (actions.complete(action)) widgetCompleted(action);
+      if (actions.complete(action) && completesWidget(action)) track({ type: 'WidgetCompleted', actions: [action] });
     },
     /** To call while the action is still the active one. */
     left(action: Action) {

@@ -4,24 +4,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCardPages } from '../../../server/card/pages.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
-import { CARD_FORMAT } from '../../../widget/api/wire/served-page.ts';
 import { POLL, vote } from '../support/bodies.ts';
 import { createBuild } from '../support/build.ts';
+import { CARD_PARTS } from '../support/card-parts.ts';
 import { importContent } from '../support/content.ts';
 import { type TestServer, withServer } from '../support/server.ts';
-
-const PARTS = {
-  format: CARD_FORMAT,
-  style: '',
-  firstLines: '',
-  beginning: '',
-  core: [],
-  drawing: [],
-  kinds: {},
-  locales: {},
-  nativeStyle: '',
-  native: { core: [], drawing: [], kinds: {}, locales: {} },
-};
 
 /** Draws any widget alike, and notes how often it was asked whether a card depends on the place. */
 const RENDERER = `
@@ -39,7 +26,7 @@ type Ask = (id: string) => Promise<{ etag: string; isPersonal: boolean; takesDon
 async function withPages(use: (server: TestServer, ask: Ask, queries: () => number) => Promise<void>) {
   const { dir, remove } = createBuild();
   mkdirSync(join(dir, 'server'));
-  writeFileSync(join(dir, 'server/card.json'), JSON.stringify(PARTS));
+  writeFileSync(join(dir, 'server/card.json'), JSON.stringify(CARD_PARTS));
   writeFileSync(join(dir, 'server/render.mjs'), RENDERER);
   let count = 0;
   try {

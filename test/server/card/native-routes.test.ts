@@ -2,21 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CARD_FORMAT } from '../../../widget/api/wire/served-page.ts';
 import { createBuild } from '../support/build.ts';
+import { CARD_PARTS } from '../support/card-parts.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 /** Placements with their first card, for pages that draw the widget themselves. */
 
 const PARTS = {
-  format: CARD_FORMAT,
+  ...CARD_PARTS,
   style: '.a{margin:0}',
-  firstLines: '',
-  beginning: '',
-  core: [],
-  drawing: [],
-  kinds: {},
-  locales: {},
   nativeStyle: ':host{margin:0}',
   native: { core: ['./n-A.js'], drawing: ['./n-B.js'], kinds: {}, locales: {} },
 };

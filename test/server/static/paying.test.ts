@@ -2,23 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CARD_FORMAT, type CardParts } from '../../../widget/api/wire/served-page.ts';
 import { createBuild } from '../support/build.ts';
+import { CARD_PARTS } from '../support/card-parts.ts';
 import { withServer } from '../support/server.ts';
-
-const PARTS: CardParts = {
-  format: CARD_FORMAT,
-  imagesBase: '/images/',
-  style: '',
-  firstLines: '',
-  beginning: '',
-  core: [],
-  drawing: [],
-  kinds: {},
-  locales: {},
-  nativeStyle: '',
-  native: { core: [], drawing: [], kinds: {}, locales: {} },
-};
 
 /** Draws any widget alike. */
 const RENDERER = `
@@ -38,7 +24,7 @@ const BRAINTREE = {
 test('opens its policy to the gateway where a widget takes donations, and where it does not know the widget', async () => {
   const { dir, remove } = createBuild();
   mkdirSync(join(dir, 'server'));
-  writeFileSync(join(dir, 'server/card.json'), JSON.stringify(PARTS));
+  writeFileSync(join(dir, 'server/card.json'), JSON.stringify(CARD_PARTS));
   writeFileSync(join(dir, 'server/render.mjs'), RENDERER);
   try {
     await withServer(

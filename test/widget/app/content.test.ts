@@ -30,6 +30,7 @@ test('shows an editor’s states in order, and skips those that are out of date 
     state: signal<WidgetState>({ phase: 'loading' }),
     nothing: { fail: async () => {} },
     apps: {
+      shown: () => null,
       async replace({ actions }) {
         const title = actions[0]?.title ?? '';
         // The code of the first comes late.

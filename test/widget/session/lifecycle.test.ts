@@ -5,7 +5,7 @@ import type { TrackedEvent } from '../../../widget/model/event.ts';
 import { createLifecycle } from '../../../widget/session/lifecycle.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
-type Options = { createdByThirdParty?: boolean; kinds?: string[]; isFallbackShown?: boolean };
+type Options = { createdByThirdParty?: boolean; kinds?: string[]; isFallbackShown?: boolean; begins?: number };
 
 /** Petitions complete a widget; other kinds don't. */
 function setUp(options: Options = {}) {
@@ -14,8 +14,10 @@ function setUp(options: Options = {}) {
   const widget = parsed(wireWidget(cards, { createdByThirdParty }));
   const events: TrackedEvent[] = [];
   const clock = { ms: 0 };
+  const begun = options.begins === undefined ? undefined : widget.actions[options.begins];
   const lifecycle = createLifecycle({
     widget,
+    begun,
     track: (event) => void events.push(event),
     now: () => clock.ms,
     isFallbackShown: () => options.isFallbackShown ?? false,
@@ -53,6 +55,39 @@ test('records each step of each action once', () => {
     'ActionInitiated 2',
     'ActionCompleted 2',
   ]);
+});
+
+test('records nothing a second time of an action that was begun elsewhere, and how it ends', () => {
+  const { lifecycle, told, clock, poll, petition, widget } = setUp({ begins: 1 });
+  assert.is(widget.actions[1], petition);
+  lifecycle.visible('standard');
+  lifecycle.engaged();
+  lifecycle.actionVisible(petition);
+  lifecycle.initiated(petition);
+  assert.equal(told(), []);
+  clock.ms = 2_000;
+  assert.is(lifecycle.elapsedSeconds(petition), 2);
+  lifecycle.completed(petition);
+  lifecycle.actionVisible(poll);
+  assert.equal(told(), ['ActionCompleted 2', 'WidgetCompleted 2', 'ActionVisible 1']);
+});
+
+test('leaves an action that goes on elsewhere to whoever goes on with it', () => {
+  const { lifecycle, told, petition } = setUp();
+  lifecycle.initiated(petition);
+  told();
+  lifecycle.passedOn(petition);
+  lifecycle.left(petition);
+  assert.equal(told(), []);
+});
+
+test('an action that was completed elsewhere counts no more, nor does the widget that it completed', () => {
+  const { lifecycle, told, petition } = setUp();
+  lifecycle.doneElsewhere(petition);
+  lifecycle.actionVisible(petition);
+  lifecycle.completed(petition);
+  lifecycle.left(petition);
+  assert.equal(told(), []);
 });
 
 test('records an action as seen only once the widget was seen', () => {

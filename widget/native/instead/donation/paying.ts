@@ -1,0 +1,10 @@
+/**
+ * In place of widget/actions/donation/beginning.ts and holder.ts: the frame begins the donation, and opens what takes the
+ * money. The page opens no payment provider, and has no code of one.
+ */
+export const createBeginning = () => ({ begin: async () => '' });
+
+export const createProviderHolder = () => ({ close() {} });
+
+/** The key under which the gallery keeps a payment provider of its own. */
+export const OPEN_PROVIDER = {};
