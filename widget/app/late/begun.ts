@@ -1,10 +1,13 @@
 import type { AnswerEntry } from '../../model/answer.ts';
 import { isRecord } from '../../model/is-record.ts';
 import type { Widget } from '../../model/widget.ts';
-import type { App } from '../app.ts';
+import type { Lifecycle } from '../../session/lifecycle.ts';
+import type { SessionStore } from '../../session/store.ts';
 
 /** What the page says of its reader once the frame's first card is there. */
 export type DoneBefore = { type: 'begun'; answers: readonly AnswerEntry[]; completed: readonly string[] };
+
+type Doing = { session: SessionStore; lifecycle: Lifecycle };
 
 /** What was chosen there is for one time: a page that loads again must not begin with it again. */
 const ONCE = ['amount', 'currency'];
@@ -32,7 +35,7 @@ export function beginAt(widget: Widget, identifier: string): Widget {
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Takes up what the reader has done in the page: what follows depends on it, and nothing counts twice. */
-export function hearWhatWasDone({ session, lifecycle }: App) {
+export function hearWhatWasDone({ session, lifecycle }: Doing) {
   const { actions } = session.widget.value;
   const actionOf = (identifier: unknown) => actions.find((action) => action.identifier === identifier);
   const isAnswer = (entry: unknown): entry is AnswerEntry => isRecord(entry) && !!actionOf(entry.actionIdentifier);

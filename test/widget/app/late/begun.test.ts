@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { App } from '../../../../widget/app/app.ts';
 import { beginAt, hearWhatWasDone } from '../../../../widget/app/late/begun.ts';
 import type { Action } from '../../../../widget/model/action.ts';
 import type { Widget } from '../../../../widget/model/widget.ts';
@@ -35,7 +34,7 @@ function open() {
     session: { widget: { value: widget }, answer: note('answer'), complete: note('complete') },
     lifecycle: { doneElsewhere: note('tracked') },
   };
-  hearWhatWasDone(app as unknown as App);
+  hearWhatWasDone(app as never);
   return done;
 }
 

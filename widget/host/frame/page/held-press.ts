@@ -1,5 +1,5 @@
 import { isOpaque } from '../../../browser/is-opaque.ts';
-import { type CardPage, rootOf } from './parts.ts';
+import { type CardPage, earOf, rootOf } from './parts.ts';
 
 const PRESSABLE = 'button,a';
 
@@ -52,8 +52,7 @@ export function holdPresses(page: CardPage, onPress: () => void, how: AddEventLi
     hold({ place: pressable().indexOf(element), label: element.textContent });
     onPress();
   };
-  // In a frame before all others, who then know that the press is kept.
-  ((page as Document).defaultView ?? page).addEventListener('click', keep as EventListener, how);
+  earOf(page).addEventListener('click', keep as EventListener, how);
   return {
     held: () => held,
     hold,

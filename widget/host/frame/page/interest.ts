@@ -1,4 +1,4 @@
-import type { CardPage } from './parts.ts';
+import { type CardPage, earOf } from './parts.ts';
 
 /** A pointer (or finger) over or down, the focus, a key; and a click alone, as assistive technology makes them. */
 const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
@@ -24,6 +24,7 @@ export function watchInterest(page: CardPage, onInterest: () => void) {
     // A page that is not painted has no frames.
     setTimeout(want, PAINT_MS);
   };
-  for (const sign of SIGNS) page.addEventListener(sign, noted, { capture: true, once: true });
+  // The same place as the held press's, which stops a click there.
+  for (const sign of SIGNS) earOf(page).addEventListener(sign, noted, { capture: true, once: true });
   return { noted, whenWanted: (run: () => void) => void wanted.then(run) };
 }

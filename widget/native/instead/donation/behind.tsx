@@ -14,10 +14,12 @@ const atAmounts = (app: App) => ({ route: amountsOf(app) });
 /** The amounts of a donation without a front. */
 export const MainScreen = framed(atAmounts);
 
-/** The frame begins the donation with the chosen amount. */
-export const DetailsScreen = framed((app) => {
+function atDetails(app: App) {
   const { selectedAmount, currency } = app.of(app.session.activeAction.value, createDonationStore);
   return { route: amountsOf(app), amount: String(selectedAmount.value), currency: currency.value };
-});
+}
+
+/** The frame begins the donation with the chosen amount. */
+export const DetailsScreen = framed(atDetails);
 
 export const DonationThanks = framed(atAmounts);
