@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
-import type { FirstDictionary, MoreDictionary, PartialDictionary } from './types.ts';
+import type { FirstDictionary, FormsDictionary, MoreDictionary, PartialDictionary } from './types.ts';
 
 export { inSentence, list, number, percent, sentences } from './format.ts';
 export { LOCALES, type Locale, pickLocale } from './locale.ts';
@@ -35,8 +35,18 @@ const MORE_CHUNKS: Chunks<MoreDictionary> = {
   it: () => import('./it.more.ts'),
 };
 
+const FORMS_CHUNKS: Chunks<FormsDictionary> = {
+  'en-US': () => import('./forms/en-US.forms.ts'),
+  es: () => import('./forms/es.forms.ts'),
+  fr: () => import('./forms/fr.forms.ts'),
+  it: () => import('./forms/it.forms.ts'),
+};
+
 /** Loads what a first card of any kind needs of one locale's copy, a chunk of its own. */
 export const loadLocale = (locale: Locale) => FIRST_CHUNKS[locale]();
 
 /** Loads the rest of a locale's copy, another chunk: give it to the translator's `add` before a later screen is drawn. */
 export const loadMore = (locale: Locale) => MORE_CHUNKS[locale]();
+
+/** Loads a locale's copy of forms, for `add` as well. */
+export const loadForms = (locale: Locale) => FORMS_CHUNKS[locale]();

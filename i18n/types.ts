@@ -1,16 +1,20 @@
 import type { dictionary as more } from './en-US.more.ts';
 import type { dictionary as first } from './en-US.ts';
+import type { dictionary as forms } from './forms/en-US.forms.ts';
 import type { KindCopy } from './kinds.ts';
 import type { Shape } from './shape/shape.ts';
 
 // A section may be spread over several parts.
-type English = typeof first & typeof more & KindCopy;
+type English = typeof first & typeof more & typeof forms & KindCopy;
 
 /** What every locale must hold before a first card is drawn. */
 export type FirstDictionary = Shape<typeof first>;
 
 /** What every locale must hold besides. */
 export type MoreDictionary = Shape<typeof more>;
+
+/** What every locale must hold for forms. */
+export type FormsDictionary = Shape<typeof forms>;
 
 /** The whole copy's shape. */
 export type Dictionary = Shape<English>;

@@ -4,7 +4,7 @@ import type { KindSizes, Sizes } from './measure.ts';
 const BUDGETS = {
   loader: 3_010,
   watch: 800,
-  application: 98_050,
+  application: 98_200,
   staticPage: 5_000,
   kind: 6_000,
   recording: 7_300,

@@ -57,7 +57,5 @@ export default {
     'iframe-resizer',
     'iframe-resizer-5',
     'typescript-7',
-    // named in esbuild's options
-    '@preact/compat',
   ],
 } satisfies KnipConfig;

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as esbuild from 'esbuild';
@@ -42,6 +42,24 @@ test('bundles without any React code or unresolved import', async () => {
     imports.filter(({ external }) => external),
   );
   assert.equal(outside, []);
+});
+
+test('has all that packages take of React as one object', async () => {
+  const packages = ['downshift/dist/downshift.esm.mjs', 'react-hook-form/dist/index.esm.mjs'];
+  const texts = await Promise.all(packages.map((file) => readFile(join(ROOT, 'node_modules', file), 'utf8')));
+  const [asNamespace, asDefault] = texts.map(
+    (text) => new Set([...text.matchAll(/React\.(\w+)/g)].map(([, name]) => name)),
+  );
+  const { default: whole, ...names } = await import('../../widget/ui/runtime/preact-as-react.ts');
+  assert.equal(
+    [...(asNamespace ?? [])].filter((name) => !(`${name}` in names)),
+    [],
+  );
+  assert.equal(
+    [...(asDefault ?? [])].filter((name) => !(`${name}` in whole)),
+    [],
+  );
+  assert.ok(asNamespace?.has('useId') && asDefault?.has('createElement'));
 });
 
 const answer = wireWidget([

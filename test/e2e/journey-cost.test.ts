@@ -20,20 +20,20 @@ type Kind = keyof typeof KINDS;
  * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [127_450, 26],
-  quiz: [127_800, 26],
-  sentimentpoll: [131_150, 27],
-  speedometer: [131_700, 27],
-  recordvideo: [189_450, 49],
-  link: [126_500, 26],
-  video: [129_350, 26],
-  petition: [164_350, 36],
-  call: [146_550, 32],
-  email: [189_800, 44],
-  tweet: [163_750, 44],
-  opinion: [163_900, 35],
-  signup: [163_400, 34],
-  checkregistration: [178_950, 36],
+  poll: [124_450, 26],
+  quiz: [124_850, 26],
+  sentimentpoll: [128_250, 27],
+  speedometer: [128_750, 27],
+  recordvideo: [190_650, 51],
+  link: [123_550, 26],
+  video: [126_400, 26],
+  petition: [165_450, 38],
+  call: [144_200, 34],
+  email: [191_100, 46],
+  tweet: [164_950, 46],
+  opinion: [164_950, 37],
+  signup: [164_500, 36],
+  checkregistration: [180_100, 38],
 };
 
 for (const [name, [slug]] of Object.entries(KINDS))

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Key, loadMore } from '../../i18n/index.ts';
+import { type Key, loadForms } from '../../i18n/index.ts';
 import { translatorFor } from './locales.ts';
 
 const VALIDATION_TEXTS = [
@@ -89,7 +89,7 @@ test('has the texts with arguments word for word (spec §3, §5, §8, §9)', asy
 });
 
 test('has every validation message of spec §5', async () => {
-  const { dictionary } = await loadMore('en-US');
+  const { dictionary } = await loadForms('en-US');
   const texts = new Set<string>(Object.values(dictionary.validation));
   for (const text of VALIDATION_TEXTS) assert.ok(texts.has(text), text);
 });

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LOCALES, loadLocale, loadMore, pickLocale } from '../../i18n/index.ts';
+import { LOCALES, loadForms, loadLocale, loadMore, pickLocale } from '../../i18n/index.ts';
 
 const PICKED = [
   ['en-US', 'en-US'],
@@ -25,11 +25,13 @@ for (const [wanted, picked] of PICKED) {
   test(`reads ${JSON.stringify(wanted)} as ${picked}`, () => assert.is(pickLocale(wanted), picked));
 }
 
-test('loads two separate parts for each locale', async () => {
+test('loads three separate parts for each locale', async () => {
   const first = await Promise.all(LOCALES.map(loadLocale));
   const more = await Promise.all(LOCALES.map(loadMore));
+  const forms = await Promise.all(LOCALES.map(loadForms));
   assert.is(new Set(first.map(({ dictionary }) => dictionary.shell.pageTitle)).size, LOCALES.length);
-  assert.is(new Set(more.map(({ dictionary }) => dictionary.validation.required)).size, LOCALES.length);
+  assert.is(new Set(forms.map(({ dictionary }) => dictionary.validation.city)).size, LOCALES.length);
+  assert.is(new Set(more.map(({ dictionary }) => dictionary.share.copyLink)).size, LOCALES.length);
 });
 
 test.run();

@@ -1,7 +1,14 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createTranslate, type Locale, loadLocale, loadMore, type PartialDictionary } from '../../i18n/index.ts';
+import {
+  createTranslate,
+  type Locale,
+  loadForms,
+  loadLocale,
+  loadMore,
+  type PartialDictionary,
+} from '../../i18n/index.ts';
 
 type Part = { dictionary: PartialDictionary };
 type LoadPart = (locale: Locale) => Promise<Part>;
@@ -17,9 +24,10 @@ const loadBeside =
 const kinds = globSync('*/copy/en-US.ts', { cwd: ACTIONS }).map((file) => dirname(dirname(file)));
 
 /** All parts of a locale, by the name shown when a test fails. */
-export const PARTS: ReadonlyMap<string, LoadPart> = new Map([
+export const PARTS: ReadonlyMap<string, LoadPart> = new Map<string, LoadPart>([
   ['first', loadLocale],
   ['more', loadMore],
+  ['forms', loadForms],
   ...kinds.sort().map((kind) => [kind, loadBeside(kind)] as const),
 ]);
 

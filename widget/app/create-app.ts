@@ -16,7 +16,7 @@ import { type ActivityContext, actionData } from '../tracking/events/action-data
 import { createLateTrack } from '../tracking/late.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
 import type { App } from './app.ts';
-import { type FirstScreen, loadFirstScreen, takeFirstScreen } from './first-screen.ts';
+import { type FirstScreen, loadFirstScreen, mayHaveForm, takeFirstScreen } from './first-screen.ts';
 import type { ThemeFonts } from './late/theme-fonts.ts';
 import { ofAction } from './of-action.ts';
 import { createOnce } from './once.ts';
@@ -86,7 +86,7 @@ function createCommands(options: AppOptions, first: FirstScreen, { track }: Trac
     ...options,
     store: session,
     lifecycle,
-    loadCopy: (type) => Promise.all([loadWords(), loadKindCopy(type)]),
+    loadCopy: (action) => Promise.all([loadWords(action), loadKindCopy(action.type)]),
     loadFailedText: () => t('shell.screenFailed'),
     failedElsewhereText: (action, text) => t('errors.elsewhere', { title: fill(action.title, action), text }),
   });
@@ -185,9 +185,7 @@ export async function createApp(options: AppOptions): Promise<AppHandle> {
   }
   const handle = handleOf(app, options, tracking, fonts);
   // Lawmakers are looked for by it, and forms begin with it.
-  const needsPlace = options.widget.actions.some(
-    (action) => isRepresentativeSearchType(action) || options.screens.kindOf(action.type).hasForm,
-  );
+  const needsPlace = options.widget.actions.some((action) => mayHaveForm(options, action));
   const loadDrawn = async () => {
     const known = learnPlace();
     await Promise.all([first.loadDrawn(), needsPlace && known]);

@@ -1,5 +1,14 @@
-import { createTranslate, type Locale, loadLocale, loadMore, pickLocale, type Translate } from '../../i18n/index.ts';
+import {
+  createTranslate,
+  type Locale,
+  loadForms,
+  loadLocale,
+  loadMore,
+  pickLocale,
+  type Translate,
+} from '../../i18n/index.ts';
 import { hasFallbacks, isPreview } from '../config/mode.ts';
+import { type Action, isRepresentativeSearchType } from '../model/action.ts';
 import type { ActionType } from '../model/enums.ts';
 import { createLateFill, mayHoldPlaceholders } from '../session/fill/late-fill.ts';
 import { startPosition } from '../session/start-position.ts';
@@ -15,11 +24,19 @@ export type FirstScreen = {
   session: SessionStore;
   fill: ReturnType<typeof createLateFill>['fill'];
   loadKindCopy: (type: ActionType) => Promise<void>;
-  /** Loads copy, placeholders and styles that a first card does without. */
-  loadWords: () => Promise<void>;
+  /** Loads copy, placeholders and styles that an action's first card does without: the reader's, if none is named. */
+  loadWords: (action?: Action) => Promise<void>;
   /** Loads what draws the first screen, if that is not loaded yet. A failed load may be tried again. */
   loadDrawn: () => Promise<void>;
 };
+
+/** Whether an action may have a form, if only for an address. */
+export const mayHaveForm = ({ screens }: Pick<Needed, 'screens'>, action: Action) =>
+  isRepresentativeSearchType(action) || screens.kindOf(action.type).hasForm === true;
+
+/** Whether an action's screens need the copy and the styles of forms. */
+const usesForms = (options: Pick<Needed, 'screens'>, action: Action) =>
+  mayHaveForm(options, action) || options.screens.kindOf(action.type).usesForms;
 
 /** The copy that a first card needs, and what loads the rest of it. */
 function createCopy({ widget, screens, report }: Needed, first: ActionType) {
@@ -34,7 +51,11 @@ function createCopy({ widget, screens, report }: Needed, first: ActionType) {
       const [{ dictionary }] = await Promise.all([loadLocale(locale), loadKindCopy(first)]);
       t.add(dictionary);
     },
-    loadRest: async () => t.add((await loadMore(locale)).dictionary),
+    async loadRest(action: Action) {
+      const forms = usesForms({ screens }, action) ? [loadForms(locale)] : [];
+      const parts = await Promise.all([loadMore(locale), ...forms]);
+      for (const { dictionary } of parts) t.add(dictionary);
+    },
   };
 }
 
@@ -56,17 +77,26 @@ function createParts(options: Needed, context: ActivityContext) {
     if (before.route !== start.route) session.push(start);
     const loadFill = () =>
       lateFill.load(session, { locale: copy.locale, articleUrlTracking: context.articleUrlTracking });
-    const loadStyles = async () => session.setStyles((await import('./late/more.ts')).moreStyles);
+    let forms = '';
+    async function loadStyles(action: Action) {
+      const [{ moreStyles }, styles] = await Promise.all([
+        import('./late/more.ts'),
+        usesForms(options, action) && import('../styles/more/forms.ts').then(({ formStyles }) => formStyles),
+      ]);
+      if (styles) forms = styles;
+      session.setStyles(moreStyles(forms));
+    }
     /** Code, copy and styles of the screen itself. */
     async function loadScreen() {
       await screens.load(start);
       const isFront = screens.nameAt(start) === 'start';
       // A first card has its copy; a visit that opens on a later screen needs the rest.
-      if (!isFront || session.fallback.value) await copy.loadRest();
+      if (!isFront || session.fallback.value) await copy.loadRest(start.action);
       if (needsFill) await loadFill();
-      if (!isFront) await loadStyles();
+      if (!isFront) await loadStyles(start.action);
     }
-    const loadWords = async () => void (await Promise.all([copy.loadRest(), loadFill(), loadStyles()]));
+    const loadWords = async (action = session.activeAction.value) =>
+      void (await Promise.all([copy.loadRest(action), loadFill(), loadStyles(action)]));
     return { session, loadScreen, loadWords };
   }
   return { ...copy, fill: lateFill.fill, loadBasics, opened };

@@ -18,6 +18,8 @@ export type KindFacts<D = unknown> = {
   isCompletion: boolean;
   /** Whether one of its screens has text fields. */
   hasForm?: true;
+  /** Whether its screens need the forms' copy and styles, though none has a text field. */
+  usesForms?: true;
   /** First part of its routes, if that is not its type (spec §2). */
   path?: string;
   /** Seconds from its end to what follows, if the card does not say (spec §4). */

@@ -8,6 +8,7 @@ import type { WidgetInstance } from '../app/instance.ts';
 import '../api/http.ts';
 // As parts of this chunk they cost no kind a request.
 import '../front/StartScreen.tsx';
+import '../share/use-product-link.ts';
 import { TOUCHED } from '../browser/reader/last-input.ts';
 import { loadFirstParts } from '../shell/first-parts.ts';
 import { Root } from '../shell/Root.tsx';

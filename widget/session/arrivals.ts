@@ -1,7 +1,6 @@
 import type { Mode } from '../config/mode.ts';
 import type { Host } from '../host/host.ts';
 import type { Action } from '../model/action.ts';
-import type { ActionType } from '../model/enums.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { SCREEN_TRANSITION_MS } from '../numbers/constants.ts';
 import { createCountdown, type Surroundings } from './countdown.ts';
@@ -26,7 +25,7 @@ export type ArrivalsOptions = {
   screens: SessionScreens;
   mode: Mode;
   /** Loads the copy of all screens behind the first card, and the kind's own. */
-  loadCopy: (type: ActionType) => Promise<unknown>;
+  loadCopy: (action: Action) => Promise<unknown>;
   /** A screen's code or copy could not be loaded: the reader must be told. */
   onLoadFailed: (error: unknown) => void;
   /** Default: what a frame's page says. */
@@ -62,7 +61,7 @@ export function createArrivals(options: ArrivalsOptions, { after }: Timers) {
   /** @returns whether the screen's code and copy are loaded; if not, the reader has been told */
   async function load(position: Position): Promise<boolean> {
     try {
-      await Promise.all([screens.load(position), loadCopy(position.action.type)]);
+      await Promise.all([screens.load(position), loadCopy(position.action)]);
       return true;
     } catch (error) {
       onLoadFailed(error);

@@ -12,7 +12,7 @@ const NATIVE_FIRST = 'widget/native/index.ts';
 
 /** Preact in React's place. Its signals need no call in each component. */
 export const PREACT = {
-  react: '@preact/compat',
+  react: join(ROOT, 'widget/ui/runtime/preact-as-react.ts'),
   'react-dom': '@preact/compat',
   'react-dom/client': '@preact/compat/client',
   'react/jsx-runtime': '@preact/compat/jsx-runtime',

@@ -81,7 +81,7 @@ function setUp({
     },
     mode,
     restart: () => false,
-    loadCopy: (type: string) => {
+    loadCopy: ({ type }: Action) => {
       copies.push(type);
       return network.copy();
     },

@@ -20,6 +20,7 @@ export const call = {
     recipients: (recipients ?? []).map(({ title, ...rest }) => ({ ...rest, title: title ?? '' })),
   })),
   isCompletion: true,
+  usesForms: true,
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),

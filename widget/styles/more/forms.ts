@@ -1,0 +1,1 @@
+export { default as formStyles } from './forms.css' with { type: 'text' };
