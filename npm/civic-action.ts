@@ -113,6 +113,8 @@ declare global {
     /** Until the script has come, a list of what to call then. */
     civicAction?: CivicActionApi | Callback[];
   }
+  /** The same, once `window.civicAction = window.civicAction || []` has run. */
+  var civicAction: CivicActionApi | Callback[];
   interface HTMLElementEventMap extends EventMap {}
   interface DocumentEventMap extends EventMap {}
   interface WindowEventMap extends EventMap {}

@@ -26,7 +26,7 @@ export function compiles(api: CivicAction, element: HTMLElement) {
   const asPublished: published.CivicActionApi = api;
   asPublished.on('resize', ({ detail }) => detail.height.toFixed());
   window.civicAction = window.civicAction || [];
-  window.civicAction.push((each) => each.on('civicaction:tracking', ({ detail }) => detail.trackingType.trim()));
+  civicAction.push((each) => each.on('civicaction:tracking', ({ detail }) => detail.trackingType.trim()));
   element.addEventListener('civicaction:notdisplayed', ({ detail }) => detail.reason.trim());
   document.addEventListener('civicaction:timing', ({ detail }) => detail.at.toFixed());
   return (

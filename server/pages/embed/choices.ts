@@ -6,6 +6,7 @@ export const WAYS = {
   frame: 'The frame first: the fastest',
   script: 'The script first: shows your own link until the widget is ready',
   article: 'By article: the widget that belongs to the page’s address',
+  native: 'Without a frame: drawn into your page itself',
   alone: 'A frame alone, without any script',
   address: 'WordPress and other editors: its address alone',
   amp: 'AMP pages',

@@ -54,7 +54,7 @@ function steps({ origin, choices }: EmbedPage): Html[] {
   const snippet = writeSnippet({ ...choices, origin });
   const isAmp = choices.way === 'amp';
   const paste = code('Paste it where the widget belongs', isAmp ? AMP_NOTE : 'A click selects all of it.', snippet);
-  const policy = writePolicy(origin, choices.way === 'alone');
+  const policy = writePolicy(origin, choices.way);
   const allow = code('Allow it in your Content Security Policy', 'If your pages have one.', policy);
   const plugin = html`WordPress, and others that know oEmbed, show the widget in its place, without the options above. WordPress does more
 with our <a href="/civic-action-wordpress.zip">plugin</a>.`;

@@ -65,6 +65,12 @@ ${loaderTag(written.origin)}`,
   <a href="${shareAddress(written.origin, written.requestId)}">${TITLE}</a>
 </div>
 ${loaderTag(written.origin)}`,
+  native: (
+    written,
+  ) => html`<div data-civic-action data-embed="native" data-widget-request-id="${written.requestId}"${attributes(written, () => true)}>
+  <a href="${shareAddress(written.origin, written.requestId)}">${TITLE}</a>
+</div>
+${loaderTag(written.origin)}`,
   article: (written) => html`<div data-civic-action${attributes(written, () => true)}></div>
 ${loaderTag(written.origin)}`,
   alone: (written) => frame(written, false),
@@ -103,6 +109,12 @@ export function writeStyle(choices: Choices): string {
 }`;
 }
 
-/** @param isAlone a frame without the script */
-export const writePolicy = (origin: string, isAlone: boolean) =>
-  isAlone ? `frame-src ${origin}` : `script-src ${origin}; frame-src ${origin}; connect-src ${origin}`;
+/** Pictures, fonts and films are those that the content names: their hosts may be listed instead. */
+const nativePolicy = (origin: string) =>
+  `script-src ${origin}; connect-src ${origin}; img-src * data:; font-src ${origin} https:; media-src ${origin} https: blob:; frame-src ${origin} https:`;
+
+/** What a page's policy has to allow (docs/publishers.md, Content Security Policy). */
+export function writePolicy(origin: string, way: Choices['way']): string {
+  if (way === 'native') return nativePolicy(origin);
+  return way === 'alone' ? `frame-src ${origin}` : `script-src ${origin}; frame-src ${origin}; connect-src ${origin}`;
+}

@@ -17,6 +17,7 @@ const printed = (heading: string, language: string) => blocks(sectionOf(GUIDE, h
 for (const [query, heading] of [
   ['way=frame', '### The frame first'],
   ['way=script&sponsored=true', '### The script first'],
+  ['way=native', '### Without a frame'],
   ['way=article', '### By article'],
   ['way=alone', '### A frame alone'],
 ] as const)
@@ -73,8 +74,13 @@ test('takes the id from the address of a share page', () => {
 });
 
 test('asks a policy for the frame alone where there is no script', () => {
-  assert.is(writePolicy(ORIGIN, true), `frame-src ${ORIGIN}`);
-  assert.match(writePolicy(ORIGIN, false), 'script-src');
+  assert.is(writePolicy(ORIGIN, 'alone'), `frame-src ${ORIGIN}`);
+  assert.match(writePolicy(ORIGIN, 'frame'), 'script-src');
+});
+
+test('asks a policy for what the guide asks for where there is no frame', () => {
+  const [policy = ''] = blocks(sectionOf(GUIDE, '### A policy without a frame'), '');
+  assert.is(writePolicy(ORIGIN, 'native'), policy.trim());
 });
 
 test('reserves the space as the guide does', () => {
