@@ -24,13 +24,33 @@ export function draw(element: Element, widget: WidgetInstance, onDrawn?: () => v
 /** What the page without an application has noted on elements of the card: React leaves such attributes, Preact removes them. */
 const NOTES = ['data-opened', 'data-input', TOUCHED];
 
-/** @returns a function that notes again what is noted now */
+/** What the reader has typed into the card: React leaves a field's text for an event to tell of, Preact takes it away. */
+function keepTexts(element: Element) {
+  const fields = [...element.querySelectorAll<HTMLInputElement>('input:not([type=radio],[type=checkbox]),textarea')];
+  const texts = fields.map((field) => {
+    const { value, selectionStart, selectionEnd } = field;
+    return { field, value, selectionStart, selectionEnd };
+  });
+  return () => {
+    for (const { field, value, selectionStart, selectionEnd } of texts) {
+      // What is only set again would end an input method's composition.
+      if (field.value === value || value === field.defaultValue) continue;
+      field.value = value;
+      // In some versions of Safari, this takes the focus.
+      if (field.matches(':focus')) field.setSelectionRange(selectionStart, selectionEnd);
+    }
+  };
+}
+
+/** @returns a function that puts back what the reader did, and notes again what is noted now */
 function keepNotes(element: Element) {
   const notes = NOTES.flatMap((name) =>
     [...element.querySelectorAll(`[${name}]`)].map((each) => [each, name, each.getAttribute(name) ?? ''] as const),
   );
+  const putBack = keepTexts(element);
   return () => {
     for (const [each, name, value] of notes) each.setAttribute(name, value);
+    putBack();
   };
 }
 

@@ -22,16 +22,15 @@ function whenSeen(run: () => void) {
   setTimeout(once, UNPAINTED_MS);
 }
 
-const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set;
+/** React's note of a field's text. Preact has none. */
+type Tracked = { _valueTracker?: { setValue(value: string): void } };
 
 /** What was typed in place of a choice, such as another amount. Other fields are read when the form is sent. */
 function tellTyped(root: Element) {
-  for (const field of root.querySelectorAll<HTMLInputElement>('fieldset input:not([type])')) {
-    const { value, defaultValue } = field;
-    if (value === defaultValue) continue;
-    // React notes what is set on the element, and takes an event for news only where the value is another.
-    field.value = '';
-    setValue?.call(field, value);
+  for (const field of root.querySelectorAll<HTMLInputElement & Tracked>('fieldset input:not([type])')) {
+    if (field.value === field.defaultValue) continue;
+    // React takes an event for news only where its note says otherwise. The text is left alone, and so the caret.
+    field._valueTracker?.setValue('');
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }
 }
