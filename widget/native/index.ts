@@ -42,6 +42,23 @@ function keepMessages(box: NativeBox) {
   return inbox;
 }
 
+const TEXT = 'textarea,select,input:not([type=radio],[type=checkbox],[type=range])';
+
+/**
+ * Keeps keys that are the widget's own from the page, which sees the box as their target and so takes what is typed for
+ * its shortcuts: those in a text field, and Escape where it closes a dialog. Others go on.
+ */
+function keepKeys(shadow: ShadowRoot) {
+  let isClosing = false;
+  const keep = (event: KeyboardEventInit & Event) => {
+    const isEscape = event.key === 'Escape';
+    // Before its `keyup`, the dialog has closed.
+    if (event.type === 'keydown') isClosing = isEscape && shadow.querySelector('dialog[open]') !== null;
+    if ((isEscape && isClosing) || (event.target as Element).matches(TEXT)) event.stopPropagation();
+  };
+  for (const type of ['keydown', 'keypress', 'keyup']) shadow.addEventListener(type, keep);
+}
+
 /**
  * Brings the application, once, however often it is asked for. Where that fails, the next request tries again.
  *
@@ -114,6 +131,7 @@ export async function mount(box: NativeBox, stops: Stop[]) {
   };
   fitBox(box);
   const shadow = box.attachShadow({ mode: 'open' });
+  keepKeys(shadow);
   const inbox = keepMessages(box);
   const served = await takeServed(box.parentElement, box.src);
   const beginning: Beginning = { box, shadow, inbox, tell, stops, isOver, served: null };
