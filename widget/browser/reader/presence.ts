@@ -9,7 +9,8 @@ const isHovered = (root: HTMLElement) => root.matches(':hover') && !root.hasAttr
  * tell them apart where a press moves no focus, as in Safari.)
  */
 function isFocused(root: HTMLElement): boolean {
-  if (!document.hasFocus()) return false;
+  // Without a frame, the window's keys and its focus may be those of the page around the root, which then has none.
+  if (!document.hasFocus() || !(root.getRootNode() as Document | ShadowRoot).activeElement) return false;
   const input = lastInput(root);
   const focused = root.querySelector(':focus');
   return input === 'keyboard' || focused?.matches(input ? '.ca-title, .ca-slider' : '.ca-title') === false;

@@ -42,6 +42,19 @@ for (const [title, given, expected] of CASES)
     assert.is(createIsReaderHere(() => document.querySelector('[data-civic-action-root]'))(), expected);
   });
 
+for (const [title, where, expected] of [
+  ['is while the focus is in the root', 'button', true],
+  ['is not while the focus is in the page’s own field', '#own', false],
+] as const)
+  test(`who used a key in a page without a frame ${title}`, () => {
+    document.body.innerHTML = '<input id="own"><div id="box"></div>';
+    const shadow = document.querySelector('#box')?.attachShadow({ mode: 'open' }) as ShadowRoot;
+    shadow.innerHTML = '<div data-input="keyboard"><button></button></div>';
+    (shadow.querySelector<HTMLElement>(where) ?? document.querySelector<HTMLElement>(where))?.focus();
+    document.hasFocus = () => true;
+    assert.is(createIsReaderHere(() => shadow.querySelector('div'))(), expected);
+  });
+
 test('nobody is in a widget that has gone', () => assert.is(createIsReaderHere(() => null)(), false));
 
 test.run();
