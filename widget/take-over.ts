@@ -28,6 +28,11 @@ function letCardScroll(root: Element) {
 /** Whether the reader's last input was a press with a pointer, on whatever. */
 const isTouched = (element: HTMLElement) => element.querySelector('[data-input="pointer"]') !== null;
 
+/** The press that counts as engagement (spec §4) came before React. */
+function engage({ state: { value: state } }: WidgetInstance) {
+  if (state.phase === 'shown') state.app.lifecycle.engaged();
+}
+
 /** How long what draws may take to load on a slow network. */
 const DRAWING_MS = 30_000;
 
@@ -48,24 +53,26 @@ export function takeOver(
   const sliderTaps = watchSliderTaps(element);
   const hydrated = new AbortController();
   let isOpen = false;
+  let taking: Promise<void> | null = null;
 
-  /** The press that counts as engagement (spec §4) came before React. */
-  function engage() {
-    const state = widget.state.value;
-    if (state.phase === 'shown') state.app.lifecycle.engaged();
+  async function take() {
+    const [{ hydrate }] = await Promise.all([load(), widget.loadDrawn()]);
+    await hydrate(element, widget);
+    hydrated.abort();
+    if (isTouched(element)) engage(widget);
+    const done = card.release();
+    if (done) carryOut(element, done);
+    sliderTaps.carryOut();
   }
 
+  /** Takes the card, once, however often it is asked for. Where that fails, the next press tries again. */
   async function open() {
     const patience = setTimeout(card.lose, DRAWING_MS);
     try {
-      const [{ hydrate }] = await Promise.all([load(), widget.loadDrawn()]);
-      await hydrate(element, widget);
-      hydrated.abort();
-      if (isTouched(element)) engage();
-      const done = card.release();
-      if (done) carryOut(element, done);
-      sliderTaps.carryOut();
+      taking ??= take();
+      await taking;
     } catch (error) {
+      taking = null;
       widget.report(error);
       card.lose();
     } finally {

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
-import { loseFiles } from './support/first-click.ts';
+import { handleFiles, loseFiles } from './support/first-click.ts';
 import { heardIn, nativePlacement, withNativePages } from './support/native.ts';
 import { measureLayoutShift } from './support/page.ts';
 import { withProduct } from './support/product.ts';
@@ -23,12 +23,14 @@ const RESULTS = '[data-route="/poll/success"]';
 const stay = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }));
 const hasStayed = (page: Page) => page.evaluate(() => 'isSamePage' in window);
 
+/** Nothing is fetched ahead then. */
+const savesData = (page: Page) =>
+  page.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
 // First, since the browser keeps the files from then on.
 test('a reader who is offline is told so by the card, and votes once they are back', async () => {
   const before = await count('votes');
-  const { page, place } = await pages.open(nativePlacement('wr-poll'), (each) =>
-    each.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
-  );
+  const { page, place } = await pages.open(nativePlacement('wr-poll'), savesData);
   await waitUntil(async () => (await heardIn(page)).includes('loaded'));
   await stay(page);
   await page.setOfflineMode(true);
@@ -40,6 +42,42 @@ test('a reader who is offline is told so by the card, and votes once they are ba
   await place.waitForSelector(RESULTS);
   assert.is(await count('votes'), before + 1);
   assert.ok(await hasStayed(page));
+  await page.close();
+});
+
+test('a vote is carried out once where what draws comes after several presses', async () => {
+  let files: 'there' | 'lost' | 'late' = 'there';
+  let come = () => {};
+  const hasCome = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  const { page, place } = await pages.open(nativePlacement('wr-poll'), async (each) => {
+    await savesData(each);
+    await handleFiles(each, async (request) => {
+      if (files === 'lost') return request.abort();
+      if (files === 'late') await hasCome;
+      return request.continue();
+    });
+  });
+  await waitUntil(async () => (await heardIn(page)).includes('loaded'));
+  await page.evaluate(() => {
+    Object.assign(window, { made: 0 });
+    // Presses that are held are not heard here.
+    addEventListener(
+      'click',
+      ({ isTrusted }) => isTrusted || Reflect.set(window, 'made', Reflect.get(window, 'made') + 1),
+    );
+  });
+  files = 'lost';
+  await place.click('.ca-answer:nth-of-type(2)');
+  await place.click('[data-big-button]');
+  await place.waitForSelector('#lost:not([hidden])');
+  files = 'late';
+  for (let presses = 3; presses--; ) await place.click('[data-big-button]');
+  come();
+  await place.waitForSelector(RESULTS);
+  await page.waitForNetworkIdle();
+  assert.is(await page.evaluate(() => Reflect.get(window, 'made')), 2, 'the answer and the button');
   await page.close();
 });
 

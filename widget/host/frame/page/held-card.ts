@@ -19,7 +19,7 @@ export type HeldCard = {
   whenWanted(open: () => void): void;
   /** Whether the reader has done something that waits for the application. */
   isWaiting(): boolean;
-  /** Hands over what the reader has done meanwhile; null where a page that comes carries it out. */
+  /** Hands over what the reader has done meanwhile, once; null where a page that comes carries it out. */
   release(): DoneBefore | null;
   /** Hands over where another screen has taken the card's place: nothing is carried out. */
   giveWay(): void;
@@ -106,7 +106,7 @@ export function holdCard(
     whenWanted,
     isWaiting,
     release() {
-      if (isLeaving) return null;
+      if (isLeaving || how.signal.aborted) return null;
       end();
       tellOfBroken();
       presses.show(false);
