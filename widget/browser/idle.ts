@@ -2,8 +2,11 @@ const FALLBACK_MS = 200;
 /** A page that nobody looks at may never be idle. */
 const MOST_MS = 2_000;
 
-/** Runs when the browser is idle, or soon where it can't tell (Safari). */
+/** Runs when the browser is idle, or soon where it can't tell. */
 export function whenIdle(run: () => void) {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: MOST_MS });
-  else setTimeout(run, FALLBACK_MS);
+  try {
+    requestIdleCallback(run, { timeout: MOST_MS });
+  } catch {
+    setTimeout(run, FALLBACK_MS); // Safari has none, and the page's own may throw
+  }
 }
