@@ -38,7 +38,7 @@ export const expectReady = (
   let left = 2 * PATIENCE_SECONDS;
   const wait = () =>
     setTimeout(() => {
-      // a frame that the page has removed says nothing, and loads anew if it comes back
+      // a frame that the page has removed says nothing, and loads anew or goes on if it comes back
       if (stages.ready || !frame.isConnected) return;
       // browsers delay loading in background tabs: hidden time doesn't count
       if (!document.hidden && --left === PATIENCE_SECONDS) frame.src += '';

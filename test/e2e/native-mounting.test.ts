@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { SIZE } from '../../loader/protocol.ts';
 import { waitUntil } from '../support/wait.ts';
 import { holdRequests } from './support/answers.ts';
 import { heardIn, nativePlacement, rootPlace, withNativePages } from './support/native.ts';
@@ -23,6 +24,14 @@ const mountAgain = (page: Page) =>
     civicAction.destroy(element);
     civicAction.scan();
   });
+
+/** Takes the placement out of the page, as tabs do. @returns a function that puts it in again */
+async function takeOut(page: Page) {
+  const taken = await page.$(PLACEMENT);
+  const place = await taken?.evaluateHandle((element) => element.parentElement);
+  await taken?.evaluate((element) => element.remove());
+  return async () => taken?.evaluate((element, around) => around?.append(element), place);
+}
 
 const rootsIn = (page: Page) =>
   page.$eval(PLACEMENT, (element) => {
@@ -130,7 +139,45 @@ for (const [title, ending, wake] of MOMENTS) {
     assert.equal(errors, []);
     await page.close();
   });
+
+  test(`a placement that is out of the page while ${title} is on its way goes on when it is put in again`, async () => {
+    const { page, letGo, errors } = await openHeld();
+    const before = await votes();
+    const putIn = await takeOut(page);
+    await letGo();
+    await page.waitForNetworkIdle({ idleTime: 500 });
+    await putIn();
+    await vote(page);
+    assert.equal(await rootsIn(page), [1]);
+    assert.is(await votes(), before + 1);
+    assert.equal(errors, []);
+    await page.close();
+  });
 }
+
+test('a placement that a page takes out for a while is what it was', async () => {
+  const { page, place, errors } = await pages.open(nativePlacement('wr-poll'));
+  await vote(page);
+  const heightIn = () => page.$eval(PLACEMENT, ({ clientHeight }) => clientHeight);
+  const height = await heightIn();
+  // What has no width tells the height of a narrow one.
+  const told = page.evaluate(
+    (narrow) =>
+      new Promise<void>((heard) =>
+        addEventListener('message', ({ data }) => {
+          if (data?.type === 'triggerResize' && data.height === narrow) heard();
+        }),
+      ),
+    SIZE.narrowHeight,
+  );
+  const putIn = await takeOut(page);
+  await told;
+  await putIn();
+  await waitUntil(async () => (await heightIn()) === height);
+  assert.ok(await place.$('[data-route="/poll/success"]'));
+  assert.equal(errors, []);
+  await page.close();
+});
 
 test('a placement that a page takes out and puts in again is mounted anew where the page is watched', async () => {
   const { page } = await pages.open(nativePlacement('wr-poll'));

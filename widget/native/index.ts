@@ -120,8 +120,8 @@ function createCard(shadow: ShadowRoot, bring: () => Promise<void>, isOver: () =
  * @param stops what the loader does when the placement is destroyed; empty once it is
  */
 export async function mount(box: NativeBox, stops: Stop[]) {
-  // Destroyed, or given up by the loader, while a file was on its way.
-  const isOver = () => stops.length === 0 || !box.isConnected;
+  // Destroyed, or given up by the loader, while a file was on its way. A page may put in again what it has taken out.
+  const isOver = () => stops.length === 0 || !box.parentNode;
   if (isOver()) return;
   const title = titleIn(document.documentElement.lang) ?? box.title;
   const tell = (message: WidgetMessage) => {

@@ -102,8 +102,8 @@ export async function run(beginning: Beginning) {
   let leave: Stop = () => {};
   const tell: Beginning['tell'] = (message) => {
     beginning.tell(message);
-    // The loader has taken the box away.
-    if (!box.isConnected) end();
+    // The loader has taken the box out. A page that takes out the whole placement may put it in again.
+    if (!box.parentNode) end();
   };
   const memory = createMemory();
   const restart = () => {
