@@ -1,8 +1,15 @@
 /** The addresses of what a file imports statically, as the build writes them. */
 const IMPORTS = /\b(?:from|import)"(\.\/[\w-]+\.js)"/g;
 
-const isThere = (url: string) =>
-  (performance.getEntriesByName(url) as PerformanceResourceTiming[]).some((entry) => entry.responseStatus === 200);
+function isThere(url: string) {
+  try {
+    return (performance.getEntriesByName(url) as PerformanceResourceTiming[]).some(
+      (entry) => entry.responseStatus === 200,
+    );
+  } catch {
+    return false; // of a page that has its own notion of them
+  }
+}
 
 /** How long a file may take on a slow network: one that hangs would be waited for by every later try. */
 const FILE_MS = 30_000;
@@ -16,9 +23,12 @@ const FILE_MS = 30_000;
  */
 export function createLoadFile(base: string, importFrom = (url: string): Promise<unknown> => import(url)) {
   const fetched = new Map<string, Promise<string[]>>();
+  /** What a network sent in a file's place, or cut off, has the status of the file itself. */
+  const tried = new Set<string>();
 
   async function read(url: string): Promise<string[]> {
-    if (isThere(url)) return [];
+    if (!tried.has(url) && isThere(url)) return [];
+    tried.add(url);
     const controller = new AbortController();
     const patience = setTimeout(() => controller.abort(), FILE_MS);
     try {

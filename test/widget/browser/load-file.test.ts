@@ -114,4 +114,26 @@ test('does not fetch what the page has loaded, but what it failed to load', asyn
   assert.equal(asked.sort(), ['field.js', 'form.js', 'style.js']);
 });
 
+for (const fault of ['offline', 'page'] as const)
+  test(`fetches anew what came wrong with the status of a file (${fault})`, async () => {
+    const { imported, load } = createLoading();
+    spoilt = { 'form.js': fault };
+    const isFailed = load('./form.js').catch(() => true);
+    // The browser has an entry as soon as the answer has ended.
+    there = { 'form.js': 200 };
+    assert.is(await isFailed, true);
+    assert.is(await load('./form.js'), 'module of form.js');
+    assert.equal(asked.filter((each) => each === 'form.js').length, 2);
+    assert.equal(imported, ['form.js']);
+  });
+
+test('fetches all in a page whose own list of what it has loaded throws', async () => {
+  const { load } = createLoading();
+  performance.getEntriesByName = () => {
+    throw new Error('No list');
+  };
+  assert.is(await load('./form.js'), 'module of form.js');
+  assert.equal(asked.length, Object.keys(FILES).length);
+});
+
 test.run();
