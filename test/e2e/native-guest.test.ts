@@ -167,4 +167,18 @@ test('an error of the page is none of the widget’s', async () => {
   await page.close();
 });
 
+test('a widget goes on in a page that runs its snippet anew', async () => {
+  const { page, place, errors } = await pages.open(nativePlacement('wr-poll'), (each) =>
+    // Else what draws is fetched where a browser is idle.
+    each.evaluateOnNewDocument(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+  );
+  await waitUntil(async () => (await heardIn(page)).includes('loaded'));
+  await page.evaluate(() => Object.assign(window, { civicAction: [] }));
+  await place.click('.ca-answer:nth-of-type(2)');
+  await place.click('[data-big-button]');
+  await place.waitForSelector('[data-route="/poll/success"]');
+  assert.equal(errors, []);
+  await page.close();
+});
+
 test.run();

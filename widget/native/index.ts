@@ -25,10 +25,8 @@ const SHOWN_MS = 100;
 /** How long the application may take on a slow network. */
 const APPLICATION_MS = 30_000;
 
-/** Where the build's files look for one another (scripts/build/code/minify.ts). */
-const { civicAction } = window as unknown as { civicAction: { file?: ReturnType<typeof createLoadFile> } };
-const loadFile = createLoadFile(`${origin}/widget/`);
-civicAction.file = loadFile;
+/** By what the application's files load one another: they import it from here (scripts/build/code/minify.ts). */
+export const loadFile = createLoadFile(`${origin}/widget/`);
 const loadApplication = () => loadFile(__NATIVE__) as Promise<Application>;
 
 /** Keeps what the loader says until the application takes it. */

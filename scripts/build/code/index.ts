@@ -12,7 +12,7 @@ import {
   buildWidget,
 } from './bundle.ts';
 import { type Built, startOf } from './chunks.ts';
-import { minify } from './minify.ts';
+import { minify, NATIVE_LOAD } from './minify.ts';
 import { NATIVE_ENTRY } from './native.ts';
 import { WIDGET_ENTRY } from './options.ts';
 
@@ -51,7 +51,7 @@ export async function buildCode(site: string): Promise<Code> {
   await minify(loader, () => 'loader');
   await minify(watch, () => 'other');
   await minify(widget, (file) => (file === core ? 'core' : 'other'));
-  await minify(native, (file) => (file === nativeCore ? 'core' : 'other'), 'civicAction.file');
-  await minify(nativeFirst, () => 'other', 'civicAction.file');
+  await minify(native, (file) => (file === nativeCore ? 'core' : 'other'), NATIVE_LOAD);
+  await minify(nativeFirst, () => 'other');
   return { loader, watch, widget, native, nativeFirst, early, firstLines, tagScript, cardPage };
 }

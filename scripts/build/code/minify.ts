@@ -35,10 +35,19 @@ export const MINIFIED = { loader: minified('loader'), core: minified('core'), ot
 /** By what the widget imports (widget/browser/load-file.ts). As long as `import`, so that the source map stays right. */
 const LOAD = 'caLoad';
 
-const tryable = (code: string, load: string) => code.replaceAll('import("./', `${load}("./`);
+/**
+ * In a page that is not ours there is no name for it that the page could not take. So each file imports it from the
+ * first lines, which are there (widget/native/index.ts): at its end, so that the source map stays right.
+ */
+export const NATIVE_LOAD = `import{loadFile as ${LOAD}}from"../native.js";`;
+
+function tryable(code: string, from: string) {
+  const loading = code.replaceAll('import("./', `${LOAD}("./`);
+  return loading === code ? code : loading.replace(/\n?(?=\/\/# sourceMappingURL)/, `;${from}\n`);
+}
 
 /** Source maps of the loader without a comment in the file, which would be 1 % of it. */
-async function minifyFile(file: string, part: Part, load: string) {
+async function minifyFile(file: string, part: Part, from: string) {
   const path = join(ROOT, file);
   const { code = '', map } = await terser(await readFile(path, 'utf8'), {
     ...MINIFIED[part],
@@ -47,7 +56,7 @@ async function minifyFile(file: string, part: Part, load: string) {
       ...(part !== 'loader' && { url: `${basename(file)}.map` }),
     },
   });
-  await writeFile(path, part === 'loader' ? code : tryable(code, load));
+  await writeFile(path, part === 'loader' ? code : tryable(code, from));
   await writeFile(`${path}.map`, String(map));
 }
 
@@ -58,7 +67,7 @@ export async function minifyInline(script: string): Promise<string> {
   return code;
 }
 
-/** Terser makes esbuild's output another 2 % smaller. */
-export async function minify(built: Built, partOf: (file: string) => Part, load = LOAD) {
-  for (const [file] of outputs(built)) if (file.endsWith('.js')) await minifyFile(file, partOf(file), load);
+/** Terser makes esbuild's output another 2 % smaller. @param from how a file imports what it loads others by */
+export async function minify(built: Built, partOf: (file: string) => Part, from = '') {
+  for (const [file] of outputs(built)) if (file.endsWith('.js')) await minifyFile(file, partOf(file), from);
 }
