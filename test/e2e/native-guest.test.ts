@@ -167,6 +167,31 @@ test('an error of the page is none of the widget’s', async () => {
   await page.close();
 });
 
+/** Notes what each message is, and the names that a page has. */
+function noteMessages() {
+  const messages = new Set<string>();
+  Object.assign(window, { messages, names: null });
+  Object.assign(window, { names: Object.keys(window) });
+  addEventListener('message', (event) => {
+    const { ports, lastEventId, origin, source } = event;
+    const isOne = event instanceof MessageEvent && source !== null && 'postMessage' in source;
+    messages.add(JSON.stringify({ isOne, ports, lastEventId, origin }));
+  });
+}
+
+test('its messages are what a frame’s are, and it adds no name but the loader’s', async () => {
+  const { page } = await pages.open(nativePlacement('wr-poll'), (each) => each.evaluateOnNewDocument(noteMessages));
+  await waitUntil(async () => (await heardIn(page)).includes('loaded'));
+  const { messages, names } = await page.evaluate(() => {
+    const noted = window as unknown as { messages: Set<string>; names: string[] };
+    const added = Object.keys(window).filter((name) => !noted.names.includes(name));
+    return { messages: [...noted.messages].map((each) => JSON.parse(each)), names: added };
+  });
+  assert.equal(messages, [{ isOne: true, ports: [], lastEventId: '', origin: 'null' }]);
+  assert.equal(names, ['civicAction']);
+  await page.close();
+});
+
 test('a widget goes on in a page that runs its snippet anew', async () => {
   const { page, place, errors } = await pages.open(nativePlacement('wr-poll'), (each) =>
     // Else what draws is fetched where a browser is idle.
