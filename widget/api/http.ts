@@ -55,12 +55,14 @@ type Exchange = Options & { retry: RetryOptions; first?: Attempt | undefined };
 /** Sends a request until it is answered, as often as `retry` says. @throws RequestError with the texts of spec §8 */
 export async function exchange(base: string, path: string, { first, ...options }: Exchange): Promise<HttpAnswer> {
   let next = first;
+  const body = options.json === undefined ? null : JSON.stringify(options.json);
   /** One attempt, which is complete once its body is here: one that breaks off or stalls fails. */
   async function attempt(input: RequestInfo | URL): Promise<Response> {
-    const { signal } = input as Request;
+    const { url, method, headers, signal } = input as Request;
     const made = next;
     next = undefined;
-    const response = await (made ? made() : fetch(input, { signal }));
+    // In plain parts: what a page has put in the place of `fetch` may lose those of a Request, or of Headers.
+    const response = await (made ? made() : fetch(url, { method, headers: Object.fromEntries(headers), body, signal }));
     const text = await response.text();
     return new Response(text || null, response);
   }

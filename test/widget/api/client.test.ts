@@ -53,6 +53,26 @@ test('posts JSON to the call’s path under the base URL', async () => {
   assert.equal(request?.body, vote);
 });
 
+test('is sent whole by a page’s own fetch that knows addresses and plain headers alone', async () => {
+  api.replyWith({ json: voted });
+  const { fetch } = globalThis;
+  globalThis.fetch = (input, how) =>
+    fetch((input as Request).url ?? String(input), {
+      ...how,
+      headers: { ...(how?.headers as Record<string, string>) },
+    });
+  try {
+    assert.equal(await post(), voted);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  const [request] = api.received;
+  assert.is(request?.method, 'POST');
+  assert.match(String(request?.headers['content-type']), 'application/json');
+  assert.match(String(request?.headers['idempotency-key']), UUID);
+  assert.equal(request?.body, vote);
+});
+
 test('adds the current generic fields to every body', async () => {
   api.replyWith({ json: voted });
   let adCampaign = 'li-1';
