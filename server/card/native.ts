@@ -7,7 +7,23 @@ import { withDrawnStyles } from './drawn-styles.ts';
 import { scriptJson, servedOf } from './page.ts';
 
 /** The size of the card until the script has come. */
-const DECLARED = `:host{display:block;max-width:${SIZE.width}px;container-type:inline-size}#root{height:${SIZE.height}px}@container (max-width:${SIZE.narrowBelow - 0.02}px){#root{height:${SIZE.narrowHeight}px}}`;
+const DECLARED = `:host{display:block;max-width:${SIZE.width}px;container-type:inline-size}#root{height:${SIZE.height}px}@container (max-width:${SIZE.narrowBelow - 0.02}px){#root{height:${SIZE.narrowHeight}px}}#root a[data-declared]+button{display:none}`;
+
+const MAIN_BUTTON = /<button (class="ca-big" data-big-button="")[^>]*>(.*?)<\/button>/gs;
+
+/**
+ * Until the script adopts the card, its main button leads to the share page, and no form goes anywhere: sent by Enter, it
+ * would reload the publisher's page with the reader's choice in the address. What is `data-declared` goes when it is adopted.
+ */
+const withWayOut = (markup: string, share: string) =>
+  markup
+    .replaceAll('<form ', '<form method="dialog" ')
+    .replace(
+      MAIN_BUTTON,
+      (button, look, label) =>
+        html`<a data-declared ${raw(look)} href="${share}" target="_blank" rel="noopener">${raw(label)}</a>${raw(button)}`
+          .markup,
+    );
 
 /** A placement's attributes by the keys of a frame's address, which are texts, or present or not. */
 const TEXTS: Readonly<Record<string, string>> = {
@@ -44,11 +60,16 @@ export function nativePlacement(
   answer: WireWidget,
   { origin, attributes }: NativePlace,
 ) {
-  const drawn = withDrawnStyles(card.html);
-  const id = answer.widgetRequestId;
-  const link = typeof id === 'string' ? html`<a href="${shareAddress(origin, id)}">${card.title}</a>` : '';
+  const { widgetRequestId } = answer;
+  const id = typeof widgetRequestId === 'string' ? widgetRequestId : '';
+  const share = id && shareAddress(origin, id);
+  const drawn = withDrawnStyles(share ? withWayOut(card.html, share) : card.html);
+  const link = share && html`<a href="${share}">${card.title}</a>`;
+  // A sponsored card stays unseen until it is known to be allowed; the page's own link is seen in its place.
+  const root = card.isSponsored ? html` hidden` : '';
+  const slot = card.isSponsored ? html`<slot data-declared></slot>` : '';
   const { markup } =
-    html`<div data-civic-action data-embed="native"${typeof id === 'string' ? html` data-widget-request-id="${id}"` : ''}${attributes.map(([name, value]) => html` ${raw(name)}="${value}"`)}><div><template shadowrootmode="open"><style>${raw(parts.style + parts.nativeStyle)}</style><style data-drawn>${raw(drawn.css)}</style><style data-declared>${raw(DECLARED)}</style><div id="root" lang="${card.lang}" data-title-max="${JSON.stringify(card.titleMax)}"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div><p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p><script id="served" type="application/json">${raw(scriptJson(servedOf(parts.native, card, answer)))}</script></template>${link}</div></div>
+    html`<div data-civic-action data-embed="native"${id && html` data-widget-request-id="${id}"`}${attributes.map(([name, value]) => html` ${raw(name)}="${value}"`)}><div><template shadowrootmode="open"><style>${raw(parts.style + parts.nativeStyle)}</style><style data-drawn>${raw(drawn.css)}</style><style data-declared>${raw(DECLARED)}</style><div id="root" lang="${card.lang}" data-title-max="${JSON.stringify(card.titleMax)}"${root}>${raw(drawn.html)}</div>${slot}<p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p><script id="served" type="application/json">${raw(scriptJson(servedOf(parts.native, card, answer)))}</script></template>${link}</div></div>
 ${loaderTag(origin)}
 `;
   return { page: markup, styles: [] as string[] };

@@ -151,6 +151,53 @@ test('a card in the page’s own HTML is seen without scripts', async () => {
   await page.close();
 });
 
+/** Where a reader has come to, of the page's own site. */
+const ownAddress = (page: Page) => page.url().split('/').pop();
+
+for (const [id, answer] of [
+  ['wr-poll', '.ca-answer:nth-of-type(3)'],
+  ['wr-quiz', '.ca-answer:nth-of-type(1)'],
+  ['wr-petition', ''],
+] as const)
+  test(`${id}: a card in the page’s own HTML leads to the share page until its script comes, and tells no choice`, async () => {
+    const { page, place } = await pages.open(await declared(id), (each) => failRequests(each, '*/loader.js'));
+    const before = ownAddress(page);
+    await place.waitForSelector('#root');
+    await stay(page);
+    if (answer) await place.click(answer);
+    // Enter sends a form, also one without a button.
+    await page.keyboard.press('Enter');
+    const opened = new Promise<Page | null>((resolve) => void page.once('popup', resolve));
+    await place.click('[data-big-button]');
+    const target = await opened;
+    await waitUntil(() => target?.url() === `${product.widgetOrigin}/share/${id}`);
+    assert.ok(await hasStayed(page));
+    assert.is(ownAddress(page), before);
+    await target?.close();
+    await page.close();
+  });
+
+test('the focus on a button of a card in the page’s own HTML stays there when the script comes', async () => {
+  const { page, place, errors } = await pages.open(await declared('wr-petition'), async (each) => {
+    await each.evaluateOnNewDocument(() =>
+      addEventListener('DOMContentLoaded', () => {
+        const root = document.querySelector('[data-civic-action] > div')?.shadowRoot;
+        root?.querySelector<HTMLElement>('[data-big-button]')?.focus();
+      }),
+    );
+    await each.setRequestInterception(true);
+    each.on('request', (request) => {
+      if (!request.url().endsWith('/loader.js')) return void request.continue();
+      void waitUntil(() => each.evaluate(() => document.readyState !== 'loading')).then(() => request.continue());
+    });
+  });
+  await waitUntil(async () => (await heardIn(page)).includes('loaded'));
+  assert.ok(await place.evaluate(() => document.activeElement?.matches('button[data-big-button]')));
+  assert.is(await place.$('[data-declared],form[method]'), null);
+  assert.equal(errors, []);
+  await page.close();
+});
+
 test('a card in the page’s own HTML stands where it stood when it is adopted', async () => {
   const { page } = await pages.open(await declared('wr-poll'));
   await waitUntil(async () => (await heardIn(page)).includes('visible'));

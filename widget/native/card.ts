@@ -40,7 +40,8 @@ function takeDeclared(placement: Element | null) {
   const host = [...(placement?.children ?? [])].find(({ shadowRoot }) => shadowRoot?.getElementById('served'));
   const declared = host?.shadowRoot;
   if (!declared) return null;
-  const focused = declared.activeElement;
+  // The link in a button's place (server/card/native.ts) goes.
+  const focused = declared.querySelector('[data-declared]:focus+*') ?? declared.activeElement;
   const nodes = document.createDocumentFragment();
   nodes.append(...declared.childNodes);
   declared.append(document.createElement('slot'));
@@ -69,10 +70,9 @@ export async function takeServed(placement: Element | null, address: string): Pr
 
 /** Puts the card into its root. @returns a function that gives the focus back, once the card can be seen */
 export function fillRoot(shadow: ShadowRoot, { nodes, focused }: Served) {
-  const styles = [...nodes.querySelectorAll('style')].filter((style) => {
-    style.remove();
-    return !('declared' in style.dataset);
-  });
+  for (const each of nodes.querySelectorAll('[data-declared]')) each.remove();
+  const styles = [...nodes.querySelectorAll('style')];
+  for (const style of styles) style.remove();
   shadow.append(nodes);
   for (const { textContent, dataset } of styles) installStyles(shadow, textContent, 'drawn' in dataset);
   return () => {

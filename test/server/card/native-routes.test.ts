@@ -25,6 +25,7 @@ export const cardRequest = (search) => {
 export const dependsOnPlace = (answer) => answer.widgetRequestId === 'wr-petition';
 export const renderCard = async (answer, { origin }) => ({
   html: '<h2 style="color:red">' + origin + '</h2>', lang: 'fr', title: 'A <b> & "c"', lostText: '<lost>', titleMax: { narrow: 25, wide: 31 }, kind: 'poll',
+  isSponsored: answer.widgetRequestId === 'wr-quiz',
 });
 `;
 
@@ -79,6 +80,14 @@ test('holds a placement, its card in a root, and the loader', () =>
     assert.match(body, '&lt;lost&gt;');
     assert.match(body, 'src="http://w.example/loader.js"');
     assert.not.match(body, 'style="');
+  }));
+
+test('a sponsored placement shows the page’s own link until its card is known to be allowed', () =>
+  withCards(async (ask) => {
+    const { body } = await ask('/native/wr-quiz.html');
+    assert.match(body, ' hidden><h2');
+    assert.match(body, '</div><slot data-declared></slot><p id="lost"');
+    assert.not.match((await ask('/native/wr-poll.html')).body, '<slot');
   }));
 
 test('the attributes of a placement hold what its address says, and no more than text', () =>
