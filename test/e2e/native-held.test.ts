@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { handleFiles, loseFiles } from './support/first-click.ts';
-import { heardIn, nativePlacement, withNativePages } from './support/native.ts';
+import { declaredPlacement, heardIn, nativePlacement, withNativePages } from './support/native.ts';
 import { measureLayoutShift } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 import { PLACEMENT } from './support/readers/reader.ts';
@@ -134,12 +134,7 @@ test('the page’s own link stays where neither the card nor the application can
   await page.close();
 });
 
-/** The whole answer for publishers, without its script: the page's own brings it. */
-async function declared(id: string) {
-  const headers = { host: new URL(product.widgetOrigin).host };
-  const { body } = await product.server.app.inject({ url: `/native/${id}.html`, headers });
-  return body.replace(/<script async[^>]*><\/script>/, '');
-}
+const declared = (id: string) => declaredPlacement(product, id);
 
 test('a card in the page’s own HTML is seen without scripts', async () => {
   const html = await declared('wr-poll');

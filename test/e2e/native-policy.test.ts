@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../scripts/build/root.ts';
 import { waitUntil } from '../support/wait.ts';
 import { MAIN } from './support/giving.ts';
+import { declaredPlacement, heardIn, nativePlacement, withNativePages } from './support/native.ts';
 import { withNativeSite } from './support/native-site.ts';
 import { withProduct } from './support/product.ts';
+import { PLACEMENT } from './support/readers/reader.ts';
 
 /** What the guide tells publishers to allow, under a policy that allows nothing else. */
 
 const product = withProduct(test, { tracking: true, args: ['--force-prefers-reduced-motion'] });
 const open = withNativeSite(test, product);
+const pages = withNativePages(test, product);
 
 const GUIDE = readFileSync(join(ROOT, 'docs/publishers.md'), 'utf8');
 const [section = ''] = GUIDE.split('### A policy without a frame\n').slice(1);
@@ -24,7 +28,7 @@ const written = () =>
     .replaceAll('https://widgets.example', product.widgetOrigin)
     .replaceAll('https:', `https: ${product.widgetOrigin}`);
 
-const press = async (page: Awaited<ReturnType<typeof open>>['page'], selector: string) => {
+const press = async (page: Page, selector: string) => {
   const found = await page.waitForSelector(`>>> ${selector}`);
   await found?.evaluate((element) => (element as HTMLElement).click());
 };
@@ -63,5 +67,33 @@ test('stays styled where the page allows no style', async () => {
   assert.is.not(radius, '0px');
   await page.close();
 });
+
+/** The page's own policy, before anything of ours. */
+const refuseRequests = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.head) return;
+      observer.disconnect();
+      const content = "connect-src 'self'";
+      document.head.append(
+        Object.assign(document.createElement('meta'), { httpEquiv: 'Content-Security-Policy', content }),
+      );
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+for (const [title, markup] of [
+  ['a placement', async () => nativePlacement('wr-poll')],
+  ['a card in the page’s own HTML', () => declaredPlacement(product, 'wr-poll')],
+] as const)
+  test(`${title} tells once that the page’s policy refuses its requests, and shows a link`, async () => {
+    const { page } = await pages.open(await markup(), refuseRequests);
+    const ended = async () => (await heardIn(page)).filter((each) => each.startsWith('notdisplayed'));
+    await waitUntil(async () => (await ended()).length > 0);
+    // What was on its way has failed by then.
+    await page.waitForNetworkIdle();
+    assert.equal(await ended(), ['notdisplayed csp']);
+    assert.ok((await (await page.$(`${PLACEMENT} a`))?.boundingBox())?.height);
+    await page.close();
+  });
 
 test.run();

@@ -3,7 +3,7 @@
  * the server has, in a shadow root, keeps what the reader does with it, and brings the application when the browser is
  * idle. It speaks to the loader as a frame would (contract §5).
  */
-import type { Stop } from '../../loader/page/guard.ts';
+import { listen, type Stop } from '../../loader/page/guard.ts';
 import { origin } from '../../loader/page/origin.ts';
 import type { HostMessage, NativeBox, WidgetMessage } from '../../loader/protocol.ts';
 import { whenIdle } from '../browser/idle.ts';
@@ -127,6 +127,16 @@ export async function mount(box: NativeBox, stops: Stop[]) {
     box.title = message.type === 'civicActionNotDisplayed' ? title : '';
     say(box, message);
   };
+  // Without these requests there is no application; their failure alone would tell of a network.
+  stops.push(
+    listen<SecurityPolicyViolationEvent>(document, 'securitypolicyviolation', (event) => {
+      const { effectiveDirective, disposition, blockedURI } = event;
+      // An address, or a mere origin.
+      const isOurs = `${blockedURI}/`.startsWith(`${origin}/`);
+      if (isOurs && effectiveDirective === 'connect-src' && disposition === 'enforce' && !isOver())
+        tell({ type: 'civicActionNotDisplayed', reason: 'csp' });
+    }),
+  );
   fitBox(box);
   const shadow = box.attachShadow({ mode: 'open' });
   keepKeys(shadow);

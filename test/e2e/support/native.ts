@@ -9,6 +9,13 @@ import { PLACEMENT } from './readers/reader.ts';
 export const nativePlacement = (id: string, attributes = '') =>
   `<div data-civic-action data-embed="native" data-widget-request-id="${id}" ${attributes}><a href="/">Take action</a></div>`;
 
+/** The whole answer for publishers, without its script: the page's own brings it. */
+export async function declaredPlacement({ server, widgetOrigin }: Product, id: string) {
+  const headers = { host: new URL(widgetOrigin).host };
+  const { body } = await server.app.inject({ url: `/native/${id}.html`, headers });
+  return body.replace(/<script async[^>]*><\/script>/, '');
+}
+
 const loaderScript = (origin: string) => `<script async crossorigin="anonymous" src="${origin}/loader.js"></script>`;
 
 /** Runs code in the page, with the widget's root as its document where it has what is asked. */
