@@ -132,6 +132,26 @@ test('leads to the share page where a policy of the page refuses our frame', asy
   await page.close();
 });
 
+test('leads to the share page soon where our frame fails, and shows until then that something comes', async () => {
+  const { page } = await open('wr-donation', '', async (each) => {
+    await each.setRequestInterception(true);
+    each.on('request', (request) => void (request.url().includes('/widget/?') ? request.abort() : request.continue()));
+  });
+  await pressHere(page, MAIN);
+  await page.waitForSelector('>>> .ca-form .ca-skeleton');
+  await page.waitForSelector('>>> a[data-big-button]', { timeout: 10_000 });
+  assert.is(await page.$('>>> .ca-own-frame'), null);
+  await page.close();
+});
+
+test('goes on in a frame of ours in a page that is isolated', async () => {
+  const { page } = await open('wr-donation', '', () => {}, true);
+  assert.ok(await page.evaluate(() => crossOriginIsolated));
+  await pressHere(page, MAIN);
+  await (await ownFrame(page)).waitForSelector('[data-route="/donation/details"]');
+  await page.close();
+});
+
 test('a destroyed placement leaves nothing of its frame', async () => {
   const { page } = await open('wr-donation');
   await pressHere(page, MAIN);

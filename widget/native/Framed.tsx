@@ -3,11 +3,14 @@ import { ALLOW, type ConsentMessage, type NativeBox, type WidgetMessage } from '
 import type { App } from '../app/app.ts';
 import type { DoneBefore } from '../app/late/begun.ts';
 import { OwnPageLink } from '../share/OwnPageLink.tsx';
+import { Skeleton } from '../shell/Skeleton.tsx';
 import { useApp } from '../ui/context.ts';
 import { say } from './say.ts';
 
 /** How long the frame has to say that it is ready. */
 const READY_MS = 20_000;
+/** What it has once it is loaded, since its first lines say so: an error page says nothing. */
+const LOADED_MS = 2_000;
 
 /** Where a frame goes on. `route` is the screen's; the amount is the one that the reader has chosen. */
 export type GoingOn = { route: string; amount?: string; currency?: string };
@@ -38,6 +41,8 @@ function createFrame(app: App, box: NativeBox, goingOn: GoingOn) {
     className: 'ca-own-frame',
     title: app.t('shell.pageTitle'),
     allow: ALLOW,
+    // A page that is isolated holds no frames but isolated ones (loader/frame.ts).
+    credentialless: crossOriginIsolated,
     src: address.href,
   });
 }
@@ -55,7 +60,11 @@ function openFrame(app: App, shadow: ShadowRoot, goingOn: GoingOn, onLate: () =>
   const over = new AbortController();
   const { signal } = over;
   const root = shadow.getElementById('root');
-  const timer = setTimeout(onLate, READY_MS);
+  let timer = setTimeout(giveUp, READY_MS);
+  function expectSoon() {
+    clearTimeout(timer);
+    if (!frame.dataset.ready) timer = setTimeout(giveUp, LOADED_MS);
+  }
   function show() {
     clearTimeout(timer);
     frame.contentWindow?.postMessage(placementOf(app), origin);
@@ -87,6 +96,7 @@ function openFrame(app: App, shadow: ShadowRoot, goingOn: GoingOn, onLate: () =>
     onLate();
   }
   addEventListener('message', hear, { signal });
+  frame.addEventListener('load', expectSoon);
   addEventListener(
     'securitypolicyviolation',
     (event) => {
@@ -120,7 +130,7 @@ export const framed = (goingOn: (app: App) => GoingOn) =>
     }, [app]);
     return (
       <div ref={place} className="ca-form" aria-busy={!isLate}>
-        {isLate && <OwnPageLink isMain />}
+        {isLate ? <OwnPageLink isMain /> : <Skeleton />}
       </div>
     );
   };

@@ -16,6 +16,10 @@ export function withNativeSite(test: Test, product: Product) {
     const policy = searchParams.get('policy');
     response.setHeader('content-type', 'text/html');
     if (policy) response.setHeader('content-security-policy', policy);
+    if (searchParams.has('isolated')) {
+      response.setHeader('cross-origin-opener-policy', 'same-origin');
+      response.setHeader('cross-origin-embedder-policy', 'require-corp');
+    }
     response.end(`<!doctype html><html lang="en"><title>An article</title><link rel="icon" href="data:,"><p>Before</p>
       <div data-civic-action data-embed="native" data-widget-request-id="${searchParams.get('id')}"></div><p>After</p>
       <script async crossorigin="anonymous" src="${product.widgetOrigin}/loader.js"></script>`);
@@ -23,7 +27,7 @@ export function withNativeSite(test: Test, product: Product) {
   test.before(() => new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening)));
   test.after(() => void site.close());
 
-  return async (id: string, policy = '', prepare: (page: Page) => unknown = () => {}) => {
+  return async (id: string, policy = '', prepare: (page: Page) => unknown = () => {}, isIsolated = false) => {
     const page = await product.browser.newPage();
     await prepare(page);
     await page.setViewport({ width: 700, height: 700 });
@@ -33,7 +37,9 @@ export function withNativeSite(test: Test, product: Product) {
     });
     const errors = consoleErrors(page);
     const { port } = site.address() as AddressInfo;
-    await page.goto(`http://publisher.localhost:${port}/?${new URLSearchParams({ id, policy })}`);
+    await page.goto(
+      `http://publisher.localhost:${port}/?${new URLSearchParams({ id, policy, ...(isIsolated && { isolated: '' }) })}`,
+    );
     await page.waitForSelector('>>> [data-big-button]');
     await page.bringToFront();
     return { page, activity, errors };
