@@ -21,8 +21,9 @@ export function dataOf(options: CivicActionOptions): Record<string, string> {
 }
 
 /** Where the script is, and the widget's own page, if it has one. Not every page gives an origin that a type asks for. */
-export function addressOf({ origin = __ORIGIN__, widgetRequestId }: { origin?: string } & CivicActionOptions) {
-  const root = origin.replace(/\/+$/, '');
-  const hasPage = root && widgetRequestId != null && widgetRequestId !== '';
-  return { origin: root, share: hasPage ? `${root}/share/${encodeURIComponent(widgetRequestId)}` : undefined };
+export function addressOf({ origin, widgetRequestId }: { origin?: string | null } & CivicActionOptions) {
+  const root = String(origin ?? __ORIGIN__).replace(/\/+$/, '');
+  // Half of a pair of code units has no address; as a param it becomes what the loader makes of it.
+  const id = new URLSearchParams([['', String(widgetRequestId ?? '')]]).get('') as string;
+  return { origin: root, share: root && id ? `${root}/share/${encodeURIComponent(id)}` : undefined };
 }

@@ -45,7 +45,9 @@ function show(placement: HTMLElement, { origin, options, tell }: Wish) {
     };
     api.scan(place, JSON.parse(options));
   });
-  loadScript(origin);
+  loadScript(origin, () => {
+    if (!isOver) tell({ type: 'notdisplayed', detail: { reason: 'network' } });
+  });
   return () => {
     isOver = true;
     end();

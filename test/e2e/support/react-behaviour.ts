@@ -214,6 +214,9 @@ export function describeReact(test: Test, folder: string) {
     const { page, script } = await openWith('refused', { placements: [own] });
     await page.waitForFunction(() => !document.querySelector('script[src$="/loader.js"]'));
     await waitUntil(() => script.asked() === 1);
+    const failures = async () => (await toldOf(page)).told.filter(({ event }) => event === 'notdisplayed');
+    await waitUntil(async () => (await failures()).length > 0);
+    assert.is((await failures()).length, 1);
     await page.click('.petition button');
     await waitForText(page, 'Pressed 1');
     await script.serve();

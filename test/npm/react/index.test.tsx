@@ -26,6 +26,8 @@ const contents: [props: object, content: string][] = [
   [{ widgetRequestId: 'a', fallback: null }, ''],
   [{ widgetRequestId: 'a', origin: `${ORIGIN}/` }, `<a href="${ORIGIN}/share/a">Take action</a>`],
   [{ widgetRequestId: 'a', origin: undefined }, ''],
+  [{ widgetRequestId: 'a', origin: null }, ''],
+  [{ widgetRequestId: 'a\ud800' }, `<a href="${ORIGIN}/share/a%EF%BF%BD">Take action</a>`],
   [{ widgetPreviewId: 'a' }, ''],
   [{ articleUrl: 'https://news.example/1' }, ''],
   [{}, ''],
