@@ -29,7 +29,10 @@ test.before(async () => {
 });
 
 const isAll = Boolean(process.env.TEST_ALL ?? process.env.GALLERY_STATES);
+/** Two of its style sheets have a rule each of the same weight: their order shows. */
+const ORDERED = 'speedometer-correct';
 const isSample = ({ state, size }: Visit) => {
+  if (state.name === ORDERED) return true;
   const index = states.indexOf(state);
   return index % SHARE === 0 && (index % (2 * SHARE) === 0) === (size === NARROW);
 };

@@ -7,7 +7,7 @@ function createSheet(css: string): CSSStyleSheet {
 }
 
 /** Made once for all widgets of a page. */
-function sheetOf(css: string): CSSStyleSheet {
+export function sheetOf(css: string): CSSStyleSheet {
   const sheet = sheets.get(css) ?? createSheet(css);
   sheets.set(css, sheet);
   return sheet;
