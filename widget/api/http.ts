@@ -58,11 +58,12 @@ export async function exchange(base: string, path: string, { first, ...options }
   const body = options.json === undefined ? null : JSON.stringify(options.json);
   /** One attempt, which is complete once its body is here: one that breaks off or stalls fails. */
   async function attempt(input: RequestInfo | URL): Promise<Response> {
-    const { url, method, headers, signal } = input as Request;
+    const { method, headers, signal } = input as Request;
     const made = next;
     next = undefined;
-    // In plain parts: what a page has put in the place of `fetch` may lose those of a Request, or of Headers.
-    const response = await (made ? made() : fetch(url, { method, headers: Object.fromEntries(headers), body, signal }));
+    // In plain parts too: what a page has put in the place of `fetch` may pass on a Request's address alone.
+    const parts = { method, headers: Object.fromEntries(headers), body, signal };
+    const response = await (made ? made() : fetch(input, parts));
     const text = await response.text();
     return new Response(text || null, response);
   }

@@ -43,10 +43,11 @@ export function createContent({
       const isSound = isServed && served.isSound;
       const widget = readWidget(next, { kinds, request, params, report, isSound });
       const { begin } = params;
-      const begun = begin && (await import('./late/begun.ts'));
-      await apps.replace(begun ? begun.beginAt(widget, begin) : widget, isServed);
+      if (!begin) return await apps.replace(widget, isServed);
+      const { beginAt, hearWhatWasDone } = await import('./late/begun.ts');
+      await apps.replace(beginAt(widget, begin), isServed);
       const shown = apps.shown();
-      if (begun && shown) begun.hearWhatWasDone(shown.app);
+      if (shown) hearWhatWasDone(shown.app);
     } catch (error) {
       report(error);
       // In preview what is shown stays, for the editor's next state.

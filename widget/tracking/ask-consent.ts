@@ -180,7 +180,7 @@ export function askConsent(tell: (permits: Permits) => void, isRequired: boolean
         askAll();
         decide();
       }, GRACE_MS);
-  if (AMP.test(location.hash)) {
+  if (parent !== window && AMP.test(location.hash)) {
     answers.set('amp', undecided);
     stops.push(askAmp(hear('amp')));
   }

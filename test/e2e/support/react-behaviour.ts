@@ -242,8 +242,9 @@ export function describeReact(test: Test, folder: string) {
     const { page, errors } = await site.open({
       placements: [{ key: 'petition', articleUrl: 'https://news.example/none' }],
     });
+    // The frame itself may have gone before anybody looks.
     await page.waitForFunction(() =>
-      document.querySelector('.petition')?.shadowRoot?.innerHTML.includes('embedType=6'),
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('embedType=6')),
     );
     await waitUntil(async () => (await boxOf(page, '.petition')).height === 0);
     assert.equal([await framesIn(page, 'petition'), errors], [0, []]);

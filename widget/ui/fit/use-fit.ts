@@ -16,7 +16,8 @@ const roomOf = (stage: HTMLElement, title: HTMLElement) =>
     title.scrollWidth > title.clientWidth,
   ].join();
 
-const WRITES = ':is(input, textarea, select):focus';
+/** A text to copy is only read. */
+const WRITES = ':is(input, textarea, select):focus:not([readonly])';
 
 /** Fits a screen before it is painted, and again when its room changes, but not while a reader types on it. */
 export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: TitleLimit) {
