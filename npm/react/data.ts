@@ -23,7 +23,7 @@ export function dataOf(options: CivicActionOptions): Record<string, string> {
 /** Where the script is, and the widget's own page, if it has one. Not every page gives an origin that a type asks for. */
 export function addressOf({ origin, widgetRequestId }: { origin?: string | null } & CivicActionOptions) {
   const root = String(origin ?? __ORIGIN__).replace(/\/+$/, '');
-  // Half of a pair of code units has no address; as a param it becomes what the loader makes of it.
+  // encodeURIComponent throws for a lone surrogate. URLSearchParams replaces it, as it does in the loader.
   const id = new URLSearchParams([['', String(widgetRequestId ?? '')]]).get('') as string;
   return { origin: root, share: root && id ? `${root}/share/${encodeURIComponent(id)}` : undefined };
 }

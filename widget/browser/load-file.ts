@@ -23,7 +23,7 @@ const FILE_MS = 30_000;
  */
 export function createLoadFile(base: string, importFrom = (url: string): Promise<unknown> => import(url)) {
   const fetched = new Map<string, Promise<string[]>>();
-  /** What a network sent in a file's place, or cut off, has the status of the file itself. */
+  /** Addresses that were read before. A sign-in page in a file's place, or half of the file, has status 200 too. */
   const tried = new Set<string>();
 
   async function read(url: string): Promise<string[]> {

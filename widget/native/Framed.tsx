@@ -9,7 +9,7 @@ import { say } from './say.ts';
 
 /** How long the frame has to say that it is ready. */
 const READY_MS = 20_000;
-/** What it has once it is loaded, since its first lines say so: an error page says nothing. */
+/** How long it has after its `load` event. Our page has said it by then; an error page never does. */
 const LOADED_MS = 2_000;
 
 /** Where a frame goes on. `route` is the screen's; the amount is the one that the reader has chosen. */

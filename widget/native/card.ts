@@ -64,7 +64,7 @@ export async function takeServed(placement: Element | null, address: string): Pr
     served.remove();
     return { nodes, page, focused };
   } catch {
-    // A browser tells of a refusal by the page's policy in a task of its own, which ends the widget (widget/native/index.ts).
+    // If the page's policy refused the request, the event comes in a later task and ends the widget (widget/native/index.ts).
     return new Promise((resolve) => setTimeout(resolve, 0, null));
   }
 }

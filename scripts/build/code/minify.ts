@@ -36,8 +36,8 @@ export const MINIFIED = { loader: minified('loader'), core: minified('core'), ot
 const LOAD = 'caLoad';
 
 /**
- * In a page that is not ours there is no name for it that the page could not take. So each file imports it from the
- * first lines, which are there (widget/native/index.ts): at its end, so that the source map stays right.
+ * The page may overwrite any global name, so each native file imports the function from `native.js`, which has been
+ * loaded already (widget/native/index.ts). The import stands at the file's end, so that the source map stays right.
  */
 export const NATIVE_LOAD = `import{loadFile as ${LOAD}}from"../native.js";`;
 
