@@ -1,0 +1,140 @@
+/** The answers of `/dashboard/api/…`: what the server writes and the dashboards draw. Nothing in them is about a person. */
+
+/** In order (contract §3); `firstByte` is the frame's page, in ms from the frame's own request. */
+export const STAGES = ['config', 'adblock', 'frame', 'firstByte', 'load', 'ready', 'loaded', 'visible'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** What loading can be split by. */
+export const DIMENSIONS = [
+  'article',
+  'embedType',
+  'version',
+  'connection',
+  'country',
+  'device',
+  'arrival',
+  'cache',
+  'navigation',
+] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
+
+/** What may be looked at: one publisher's, or everything. */
+export type ScopesAnswer = {
+  publishers: { id: string; name: string; widgets: { id: string; name: string; articleUrl: string | null }[] }[];
+  /** The first and the last day with figures, `2026-10-31`; null while there are none. */
+  days: { first: string; last: string } | null;
+  /** A trial on somebody's own machine, open to whoever sits there. */
+  isTrial: boolean;
+  /** Whether some figures are made up, for the demo. */
+  isMadeUp: boolean;
+};
+
+/** ms since `start`; null where no placement reached the stage. */
+export type Quantiles = { p50: number | null; p75: number | null; p95: number | null };
+
+/** Days in UTC, both included. `grain` is the step of the series. */
+export type Span = { from: string; to: string; grain: 'hour' | 'day' };
+
+export type StageFigures = Quantiles & { stage: Stage; reached: number };
+/** `count` placements took at least `from` ms and less than `to`. */
+export type Bin = { from: number; to: number; count: number };
+/** Why a placement showed nothing: a reason of `civicaction:notdisplayed`, or `left` before it was ready. */
+export type ReasonCount = { reason: string; count: number };
+
+/** How a set of placements loaded. */
+export type LoadingFigures = {
+  /** Those that were measured. */
+  placements: number;
+  /** All, estimated where only a share is measured. */
+  loads: number;
+  stages: StageFigures[];
+  reasons: ReasonCount[];
+  /** Of the stage that was asked for. */
+  distribution: Bin[];
+};
+
+/** `GET /dashboard/api/loading?publisher&widget&from&to&stage` */
+export type LoadingAnswer = Span &
+  LoadingFigures & {
+    stage: Stage;
+    series: { at: string; placements: number; stages: StageFigures[] }[];
+  };
+
+/** `GET /dashboard/api/split?publisher&widget&from&to&stage&by`, most placements first. */
+export type SplitAnswer = Span & { stage: Stage; by: Dimension; values: (LoadingFigures & { value: string })[] };
+
+/** What readers did, by kind of event (spec §7). */
+export type Deeds = {
+  /** Placements whose widget appeared, estimated where only a share is measured. */
+  loads: number;
+  /** Half of the widget in view for a second (MRC). */
+  visible: number;
+  /** In view as the content demands. */
+  customVisible: number;
+  engaged: number;
+  begun: number;
+  completed: number;
+  cancelled: number;
+  shared: number;
+  notDisplayed: number;
+};
+
+export type ActionFigures = {
+  id: string;
+  type: string;
+  title: string;
+  /** The number of its card, from 1; null if the content no longer has the action. */
+  card: number | null;
+  visible: number;
+  chosen: number;
+  begun: number;
+  completed: number;
+  cancelled: number;
+  shared: number;
+};
+
+/** How many readers who saw a design did something, with the 95 % interval of the share (Wilson). */
+export type VariantFigures = {
+  variant: string;
+  visible: number;
+  completed: number;
+  /** `completed / visible`, 0 to 1; null where nobody saw it. */
+  share: number | null;
+  low: number | null;
+  high: number | null;
+};
+
+/** One action's results as they stand, over all time. */
+export type ResultFigures = {
+  id: string;
+  type: string;
+  title: string;
+  count: number;
+  answers: { id: string; text: string; count: number; percent: number }[];
+};
+
+/** `GET /dashboard/api/actions?publisher&widget&from&to` */
+export type ActionsAnswer = Span & {
+  totals: Deeds;
+  series: ({ at: string } & Deeds)[];
+  /** In the order of cards. Only where one widget was asked for; otherwise empty, as is what follows from it. */
+  actions: ActionFigures[];
+  /** From each screen to the next: how many readers came to it. */
+  funnel: { step: string; count: number }[];
+  /** Which action readers saw after which; `from` is null for the first one. */
+  flow: { from: string | null; to: string; count: number }[];
+  variants: VariantFigures[];
+  results: ResultFigures[];
+  petitions: { id: string; title: string; count: number; goal: number | null }[];
+  /** Paid in the span; `amount` in the currency's smallest unit. */
+  money: { currency: string; gifts: number; amount: number }[];
+  /** Written in the span, by state of delivery. */
+  letters: { status: string; count: number }[];
+};
+
+/** Tables that each answer can be had as: `GET /dashboard/api/loading.csv?table=stages&…`. */
+export const TABLES = {
+  loading: ['stages', 'series', 'distribution', 'reasons'],
+  split: ['values', 'distribution', 'reasons'],
+  actions: ['totals', 'series', 'actions', 'funnel', 'flow', 'variants', 'results', 'petitions', 'money', 'letters'],
+} as const;
