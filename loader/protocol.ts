@@ -91,8 +91,17 @@ export type ConsentMessage = Options & {
 /** Preview mode only, from an origin that the deployment lists: a partial widget, merged over the current one. */
 export type PreviewStateMessage = { type: 'previewState'; state: unknown };
 
-/** The times of a placement's stages, for a frame that has said its title: it sends them at once. */
-export type TimingsMessage = { type: 'timings'; stages: { [stage: string]: number | undefined } };
+/** What was measured of a placement, for a frame that has said its title: it sends that at once. */
+export type TimingsMessage = {
+  type: 'timings';
+  stages: { [stage: string]: number | undefined };
+  /** Why nothing was shown. */
+  reason?: unknown;
+  /** The publisher's own text of a share of page views. */
+  timingsRate?: string | undefined;
+  /** How the reader came to the page: `PerformanceNavigation.type`, whose name in today's API takes more bytes. */
+  navigation?: number | undefined;
+};
 
 export type HostMessage = TimingsMessage | VisibleMessage | AdBlockMessage | ConsentMessage | PreviewStateMessage;
 

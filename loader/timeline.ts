@@ -14,6 +14,9 @@ export type Timing = { placement: number; stage: Stage; at: number };
 /** ms since `start` */
 type Stages = { [stage in Stage]?: number };
 
+/** One draw for all placements of a page view (contract §2, `data-timings-rate`). */
+const draw = Math.random();
+
 /** What a placement tells its page: events, marks, and the times of its stages. */
 export const keepTime = (
   stops: Stop[],
@@ -25,7 +28,8 @@ export const keepTime = (
 ) => {
   const stages: Stages = {};
   let start: number | undefined;
-  let isReported = data.timings === 'off' || !isTracked(options);
+  let isReported = data.timings === 'off' || !isTracked(options) || draw >= ((data.timingsRate || 1) as number);
+  let reason: unknown;
 
   /** Composed, so that it leaves shadow roots. */
   const dispatch = (name: string, detail?: object) => {
@@ -46,6 +50,7 @@ export const keepTime = (
   /** At once, since a page that is being left won't be idle again; and after all that came before. */
   const emit = (name: string, detail: object) => {
     flush();
+    reason ||= (detail as { reason?: unknown }).reason;
     dispatch(name, detail);
   };
 
@@ -70,17 +75,23 @@ export const keepTime = (
 
   /** Sends the times once. @param tell lets the frame send them, and returns whether it is there; not at page hide */
   const report = (isTaken?: unknown, tell?: (message: TimingsMessage) => unknown) => {
-    if (!(isReported || (isTaken && tell?.({ type: 'timings', stages }))))
+    const measured: TimingsMessage = {
+      type: 'timings',
+      stages,
+      reason,
+      timingsRate: data.timingsRate,
+      navigation: performance.navigation?.type,
+    };
+    if (!(isReported || (isTaken && tell?.(measured))))
       record(data.timings || `${origin}/api/Widget/RecordTimings`, {
+        ...measured,
         articleUrlTracking: options.articleUrlTracking,
         embedType: +(options.embedType as number),
         version: __VERSION__,
-        stages,
         effectiveConnectionType: (navigator as { connection?: { effectiveType?: string } }).connection?.effectiveType,
         widgetRequestId: options.widgetRequestId,
       });
     isReported = true;
   };
-
   return [mark, emit, report, stages] as const;
 };

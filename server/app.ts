@@ -19,6 +19,7 @@ import { addAssets, assetFile } from './demo/assets.ts';
 import { storeDemoCounts } from './demo/counts.ts';
 import { createDemo, portOf } from './demo/site.ts';
 import { fastifyOptions } from './fastify-options.ts';
+import { keepFolding } from './figures/keep-folding.ts';
 import { addGallery } from './gallery/gallery.ts';
 import { addHealthRoutes } from './health.ts';
 import { hangUpWhenClosing } from './http/closing.ts';
@@ -188,6 +189,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
   });
   if (options.firstCards) addNative(app, { ...options, pageFor });
   if (gallery) addGallery(app, distDir, publicOrigin);
+  keepFolding(app, db);
   keepPurging(app, options, [idempotency.purge, () => purgeVideos(media), ...purgesOf(db, options)]);
 }
 

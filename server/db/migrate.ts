@@ -12,6 +12,7 @@ import { videos } from './migrations/009-videos.ts';
 import { completions } from './migrations/010-completions.ts';
 import { voteValues } from './migrations/011-vote-values.ts';
 import { lawmakerLists } from './migrations/015-lawmaker-lists.ts';
+import { figures } from './migrations/016-figures.ts';
 import { donations } from './migrations/donations/012-donations.ts';
 import { receipts } from './migrations/donations/013-receipts.ts';
 import { sameGift } from './migrations/donations/014-same-gift.ts';
@@ -35,6 +36,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '013-receipts': receipts,
   '014-same-gift': sameGift,
   '015-lawmaker-lists': lawmakerLists,
+  '016-figures': figures,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

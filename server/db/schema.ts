@@ -1,6 +1,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { CallOutcome } from '../../widget/model/call.ts';
 import type { DonationTables } from './tables/donations.ts';
+import type { FigureTables, Folded } from './tables/figures.ts';
 import type { LawmakerTables } from './tables/lawmakers.ts';
 import type { VideosTable } from './tables/videos.ts';
 
@@ -44,7 +45,7 @@ type Signer = Person & {
 };
 
 /** Tables that are described in files of their own. */
-type Others = DonationTables & LawmakerTables;
+type Others = DonationTables & FigureTables & LawmakerTables;
 
 export type Schema = Others & {
   widgets: {
@@ -181,9 +182,8 @@ export type Schema = Others & {
   completions: { id: Generated<number>; identifier: Identifier; at: IsoTime; context: Json };
   posts: { id: Generated<number>; identifier: Identifier; text: string | null; at: IsoTime; context: Json };
   videos: VideosTable;
-  activities: {
+  activities: Folded & {
     id: Generated<number>;
-    at: IsoTime;
     type: string;
     widgetId: string | null;
     widgetRequestId: string | null;
@@ -195,16 +195,27 @@ export type Schema = Others & {
     fallback: Flag;
     eventData: string | null;
     actions: Json;
+    /** The identifier of the action that the reader left for this one. */
+    previous: string | null;
     context: Json;
   };
-  timings: {
+  timings: Folded & {
     id: Generated<number>;
-    at: IsoTime;
     widgetRequestId: string | null;
     articleUrlTracking: string | null;
     embedType: number | null;
     version: string | null;
     effectiveConnectionType: string | null;
+    /** How the frame came, from where, and how the reader came to the page. */
+    arrival: string | null;
+    cache: string | null;
+    navigation: string | null;
+    /** ms from the frame's request to the first byte of its page. */
+    firstByte: number | null;
+    /** The share of page views that the page measures. */
+    rate: number | null;
+    /** Why nothing was shown. */
+    reason: string | null;
     stages: Json;
   };
 

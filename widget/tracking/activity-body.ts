@@ -34,7 +34,12 @@ function fitted(body: RecordActivityRequest): RecordActivityRequest {
 }
 
 /** The body of `Widget/RecordActivity` (spec §7), within the server's limits. */
-export function activityBody(widget: Widget, context: ActivityContext, event: ActivityEvent): RecordActivityRequest {
+export function activityBody(
+  widget: Widget,
+  context: ActivityContext,
+  event: ActivityEvent,
+  previousAction?: string,
+): RecordActivityRequest {
   return fitted({
     type: event.type,
     articleUrlTracking: context.articleUrlTracking.slice(0, MAX_URL_CHARS),
@@ -54,5 +59,6 @@ export function activityBody(widget: Widget, context: ActivityContext, event: Ac
     actions: event.actions.map((action) => activityAction(action, event)),
     sponsored: widget.isSponsored,
     isFallbackAction: event.isFallbackAction ?? false,
+    ...(previousAction && { previousAction }),
   });
 }

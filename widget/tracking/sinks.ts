@@ -6,11 +6,19 @@ import type { ActivityContext } from './events/action-data.ts';
 import type { createOutbox } from './outbox.ts';
 
 /** Records events with the product's own API (spec §7). */
-export const activitySink =
-  (outbox: Pick<ReturnType<typeof createOutbox>, 'send'>, widget: Widget, context: ActivityContext): Sink =>
-  (event) => {
-    if (isActivity(event)) void outbox.send(activityBody(widget, context, event));
+export function activitySink(
+  outbox: Pick<ReturnType<typeof createOutbox>, 'send'>,
+  widget: Widget,
+  context: ActivityContext,
+): Sink {
+  let seen: string | undefined;
+  return (event) => {
+    if (!isActivity(event)) return;
+    const isSeen = event.type === 'ActionVisible';
+    void outbox.send(activityBody(widget, context, event, isSeen ? seen : undefined));
+    if (isSeen) seen = event.actions[0]?.identifier;
   };
+}
 
 /** Passes events to the publisher's page (spec §7, contract §5). */
 export const hostSink =

@@ -11,6 +11,12 @@ import { boolean, type Fit, id, list, number, numberOrText, numeric, record, tex
 
 type Own<Request, Strict extends string> = Record<Exclude<keyof Request, keyof typeof CONTEXT | Strict>, Fit>;
 
+/** A share of page views; anything else is left out, as if all were measured. */
+const share: Fit = (value) => {
+  const number = numeric(value);
+  return typeof number === 'number' && number > 0 && number <= 1 ? number : undefined;
+};
+
 const ACTION = {
   actionId: id,
   type: text(MAX_NAME_CHARS),
@@ -36,6 +42,7 @@ export const ACTIVITY_CONTEXT = {
   eventData: numberOrText(MAX_TEXT_CHARS),
   actions: list(MAX_ACTIVITY_ACTIONS, record(ACTION)),
   isFallbackAction: boolean,
+  previousAction: text(MAX_NAME_CHARS),
   mode: text(MAX_NAME_CHARS),
 } satisfies Own<RecordActivityRequest, 'type'>;
 
@@ -46,4 +53,10 @@ export const TIMINGS_CONTEXT = {
   mode: text(MAX_NAME_CHARS),
   version: text(MAX_NAME_CHARS),
   effectiveConnectionType: text(MAX_NAME_CHARS),
+  arrival: text(MAX_NAME_CHARS),
+  cache: text(MAX_NAME_CHARS),
+  navigation: numeric,
+  firstByte: numeric,
+  timingsRate: share,
+  reason: text(MAX_NAME_CHARS),
 } satisfies Own<RecordTimingsRequest, 'stages'>;

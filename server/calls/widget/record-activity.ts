@@ -1,5 +1,6 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { RecordActivityRequest } from '../../../widget/api/wire.ts';
+import { countryOf, deviceOf } from '../../figures/facts.ts';
 import { notFound } from '../../http/errors.ts';
 import { contextJson } from '../context.ts';
 import { ACTIVITY_CONTEXT } from '../fit/activity.ts';
@@ -9,10 +10,10 @@ import { isUntracked } from './untracked.ts';
 const text = (value: string | number | null | undefined) =>
   value === undefined || value === null ? null : String(value);
 
-/** Where a sender's network is; a first card that many readers share doesn't know. */
-async function placeOf({ ip, headers, location }: Pick<Context, 'ip' | 'headers' | 'location'>) {
-  const place = await location.find({ ip, headers });
-  return place && { latitude: place.lat, longitude: place.lon };
+/** Where a sender is: as the widget says, or their network, since a first card that many readers share doesn't know. */
+async function placeOf(told: RecordActivityRequest['location'], { ip, headers, location }: Context) {
+  const found = await location.find({ ip, headers });
+  return { country: countryOf(found), location: told ?? (found && { latitude: found.lat, longitude: found.lon }) };
 }
 
 const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
@@ -21,9 +22,9 @@ const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest
   async prepare(request, context, db) {
     if (isUntracked(request, context.headers['user-agent'])) return null;
     if (!(await context.knownWidgets.has(db, request))) throw notFound('Unknown widget');
-    return request.location ?? placeOf(context);
+    return placeOf(request.location, context);
   },
-  async handle(request, trx, { now, headers }, location) {
+  async handle(request, trx, { now, headers }, place) {
     if (isUntracked(request, headers['user-agent'])) return {};
     await trx
       .insertInto('activities')
@@ -40,7 +41,10 @@ const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest
         fallback: flag(request.isFallbackAction),
         eventData: text(request.eventData),
         actions: JSON.stringify(request.actions),
-        context: contextJson({ ...request, location }),
+        country: place?.country ?? null,
+        device: deviceOf(headers),
+        previous: request.previousAction ?? null,
+        context: contextJson({ ...request, location: place?.location ?? null }),
       })
       .execute();
     return {};

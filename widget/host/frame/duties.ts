@@ -31,6 +31,20 @@ const isTimings = (data: unknown): data is TimingsMessage => {
 };
 
 /**
+ * How the page of this frame came, and when its first byte did. The loader writes `consent` into the addresses of its frames.
+ * A page without a first card has no element that holds one's data.
+ */
+function arrivedAs() {
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const by = new URLSearchParams(location.search).has('consent') ? 'loader' : 'page';
+  return {
+    arrival: document.getElementById('served') ? `${by} card` : by,
+    cache: page && (page.transferSize > 0 ? 'network' : 'cache'),
+    firstByte: page?.responseStart,
+  };
+}
+
+/**
  * Says the frame's title, in the language of the page or else in the widget's, and sends `Widget/RecordTimings` when the
  * loader hands over the stages. It listens before it says so.
  *
@@ -40,11 +54,16 @@ export function serve({ origin, placement, apiBase, version }: Loader): Stop {
   const stop = listen<MessageEvent>(window, 'message', (event) => {
     if (event.source !== parent || event.origin !== origin || !isTimings(event.data)) return;
     const { connection } = navigator as { connection?: { effectiveType?: string } };
+    const { stages, reason, timingsRate, navigation } = event.data;
     record(`${apiBase}Widget/RecordTimings`, {
+      ...arrivedAs(),
+      reason,
+      timingsRate,
+      navigation,
       embedType: Number(placement.embedType),
       articleUrlTracking: placement.articleUrlTracking,
       effectiveConnectionType: connection?.effectiveType,
-      stages: event.data.stages,
+      stages,
       version,
       widgetRequestId: placement.widgetRequestId,
     });

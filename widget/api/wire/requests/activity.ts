@@ -49,6 +49,8 @@ export const RecordActivityRequest = s.type({
   actions: list(ActivityAction, MAX_ACTIVITY_ACTIONS),
   sponsored: maybe(s.boolean()),
   isFallbackAction: maybe(s.boolean()),
+  /** The identifier of the action that the reader saw before this one, of `ActionVisible`. */
+  previousAction: maybe(Short),
   mode: maybe(Short),
 });
 export type RecordActivityRequest = s.Infer<typeof RecordActivityRequest>;

@@ -12,6 +12,18 @@ export const RecordTimingsRequest = s.type({
   mode: maybe(Short),
   version: maybe(Short),
   effectiveConnectionType: maybe(Short),
+  /** How the frame came: made by the `loader` or in the `page`’s own HTML, and with a first card or without. */
+  arrival: maybe(Short),
+  /** Where the frame’s page came from: `network` or `cache`. */
+  cache: maybe(Short),
+  /** How the reader came to the article (`PerformanceNavigation.type`). */
+  navigation: maybe(s.number()),
+  /** ms from the request for the frame’s page to its first byte. */
+  firstByte: Milliseconds,
+  /** The share of page views that send their timings (`data-timings-rate`). */
+  timingsRate: maybe(s.number()),
+  /** Why nothing was shown (`civicaction:notdisplayed`). */
+  reason: maybe(Short),
   stages: only({
     config: Milliseconds,
     adblock: Milliseconds,

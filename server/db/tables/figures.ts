@@ -1,0 +1,81 @@
+import type { Generated } from 'kysely';
+
+type IsoTime = string;
+
+/** Empty text stands for what is not known, since a primary key has no null. */
+type Dimension = string;
+
+/** Where its figures belong; a `widgetId` is its request id. */
+type Place = { publisherId: Dimension; widgetId: Dimension; article: Dimension; embedType: Dimension };
+type Reader = { country: Dimension; device: Dimension };
+
+/** 1 for the made-up past of a demo, so that it can be taken away again. */
+type MadeUp = { madeUp: number };
+
+/** How placements loaded. */
+export type LoadingCounts = {
+  placements: number;
+  /** Each placement stands for as many as its page's sampling rate says. */
+  loads: number;
+  /** JSON: how many showed nothing, by reason. */
+  reasons: string;
+  /** JSON: a sketch of the times of each stage (`server/figures/sketches.ts`). */
+  sketches: string;
+};
+
+/**
+ * What was measured and done, folded: counts and sketches without a person in them, which stay when the raw rows are
+ * deleted. Hours have all dimensions; days have one at a time, for each scope, so that every view is a few thousand rows.
+ */
+export type FigureTables = {
+  timingHours: MadeUp &
+    Place &
+    Reader & {
+      /** `2026-10-31T18` */
+      hour: string;
+      version: Dimension;
+      connection: Dimension;
+      arrival: Dimension;
+      cache: Dimension;
+      navigation: Dimension;
+    } & LoadingCounts;
+  timingDays: MadeUp & {
+    /** Empty for everything, `publisher:1`, `widget:wr-petition`. */
+    scope: string;
+    /** A name of `DIMENSIONS` in dashboard/answers.ts; empty for all placements of the scope. */
+    dimension: string;
+    /** `2026-10-31` */
+    day: string;
+    value: string;
+  } & LoadingCounts;
+  activityHours: MadeUp &
+    Place &
+    Reader & {
+      hour: string;
+      variant: Dimension;
+      type: string;
+      /** An identifier (spec §3); empty for the event itself, which may be about several actions. */
+      action: string;
+      /** The identifier of the action that the reader left for this one. */
+      previous: string;
+      count: number;
+    };
+  activityDays: MadeUp & {
+    scope: string;
+    day: string;
+    variant: Dimension;
+    type: string;
+    action: string;
+    previous: string;
+    count: number;
+  };
+};
+
+/** Columns by which raw rows are folded. */
+export type Folded = {
+  at: IsoTime;
+  country: string | null;
+  device: string | null;
+  /** 1 once the row is counted. */
+  folded: Generated<number>;
+};

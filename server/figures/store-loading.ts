@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { DIMENSIONS } from '../../dashboard/answers.ts';
+import type { Schema, Transact } from '../db/schema.ts';
+import { OTHER } from './facts.ts';
+import type { Place } from './places.ts';
+import { merge, type Sketches } from './sketches.ts';
+import {
+  addPlacement,
+  dayOf,
+  factsOf,
+  type Loading,
+  measuredIn,
+  noLoading,
+  scopesOf,
+  type TimingFacts,
+  type TimingRow,
+  valuesOf,
+} from './timings.ts';
+
+type Table = 'timingHours' | 'timingDays';
+
+/** The columns by which a row is found, besides `madeUp`. */
+const KEYS = {
+  timingHours: ['hour', 'publisherId', 'widgetId', ...DIMENSIONS],
+  timingDays: ['scope', 'dimension', 'day', 'value'],
+} as const;
+
+type Group = { key: Record<string, string>; loading: Loading };
+
+/** Adds up what has the same key. */
+function createGroups() {
+  const groups = new Map<string, Group>();
+  return {
+    of(key: Record<string, string>): Loading {
+      const id = JSON.stringify(Object.values(key));
+      const group = groups.get(id) ?? { key, loading: noLoading() };
+      groups.set(id, group);
+      return group.loading;
+    },
+    all: () => [...groups.values()],
+  };
+}
+
+/** Dimensions whose values a stranger can make up, and the most of them in a scope's day: more are counted as others. */
+const MOST_VALUES: Record<string, number> = { article: 100, version: 20 };
+
+/** Limits values that have no end. */
+function createCaps(known: Pick<Schema['timingDays'], 'scope' | 'dimension' | 'day' | 'value'>[]) {
+  const seen = new Map<string, Set<string>>();
+  const valuesIn = (scope: string, dimension: string, day: string) => {
+    const id = JSON.stringify([scope, dimension, day]);
+    const values = seen.get(id) ?? new Set<string>();
+    seen.set(id, values);
+    return values;
+  };
+  for (const { scope, dimension, day, value } of known) valuesIn(scope, dimension, day).add(value);
+  return (scope: string, dimension: string, day: string, value: string): string => {
+    const most = MOST_VALUES[dimension];
+    if (most === undefined || value === '') return value;
+    const values = valuesIn(scope, dimension, day);
+    if (!values.has(value) && values.size >= most) return OTHER;
+    values.add(value);
+    return value;
+  };
+}
+
+const knownValues = (trx: Transact, scopes: string[], days: string[]) =>
+  trx
+    .selectFrom('timingDays')
+    .select(['scope', 'dimension', 'day', 'value'])
+    .where('scope', 'in', scopes)
+    .where('dimension', 'in', Object.keys(MOST_VALUES))
+    .where('day', 'in', days)
+    .execute();
+
+/** Rows of one statement, since databases limit its values. */
+const ROWS_AT_ONCE = 500;
+
+async function storedOf(trx: Transact, table: Table, groups: Group[], madeUp: number) {
+  const columns = KEYS[table];
+  const keys = groups.map(({ key }) => sql`(${sql.join(columns.map((name) => key[name]))})`);
+  const { rows } = await sql<Schema[Table] & Record<string, string>>`
+    select * from ${sql.table(table)}
+    where (${sql.join(columns.map((name) => sql.ref(name)))}) in (values ${sql.join(keys)}) and made_up = ${madeUp}
+  `.execute(trx);
+  return new Map(rows.map((row) => [JSON.stringify(columns.map((name) => row[name])), row]));
+}
+
+/** Adds what is stored to what is new. */
+function mergeStored(loading: Loading, { placements, loads, reasons, sketches }: Schema[Table]) {
+  loading.placements += placements;
+  loading.loads += loads;
+  for (const [reason, count] of Object.entries(JSON.parse(reasons) as Record<string, number>))
+    loading.reasons[reason] = (loading.reasons[reason] ?? 0) + count;
+  merge(loading.sketches, JSON.parse(sketches) as Sketches);
+}
+
+async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: number) {
+  const columns = KEYS[table];
+  for (let at = 0; at < groups.length; at += ROWS_AT_ONCE) {
+    const batch = groups.slice(at, at + ROWS_AT_ONCE);
+    const stored = await storedOf(trx, table, batch, madeUp);
+    const rows = batch.map(({ key, loading }) => {
+      const before = stored.get(JSON.stringify(columns.map((name) => key[name])));
+      if (before) mergeStored(loading, before);
+      const { placements, loads, reasons, sketches } = loading;
+      return {
+        ...key,
+        madeUp,
+        placements,
+        loads,
+        reasons: JSON.stringify(reasons),
+        sketches: JSON.stringify(sketches),
+      };
+    });
+    await trx
+      .insertInto(table)
+      .values(rows as never)
+      .onConflict((conflict) =>
+        conflict.columns([...columns, 'madeUp'] as never[]).doUpdateSet((excluded) => ({
+          placements: excluded.ref('excluded.placements'),
+          loads: excluded.ref('excluded.loads'),
+          reasons: excluded.ref('excluded.reasons'),
+          sketches: excluded.ref('excluded.sketches'),
+        })),
+      )
+      .execute();
+  }
+}
+
+const hourKey = (facts: TimingFacts) => Object.fromEntries(KEYS.timingHours.map((name) => [name, facts[name]]));
+
+/**
+ * Adds timings to the folded figures. The caller's transaction must keep others from doing so meanwhile.
+ *
+ * @param madeUp 1 for those of a demo
+ */
+export async function storeLoading(trx: Transact, rows: TimingRow[], placeOf: (row: TimingRow) => Place, madeUp = 0) {
+  const measured = rows.map((row) => ({ row, facts: factsOf(row, placeOf(row)), placement: measuredIn(row) }));
+  const scopes = [...new Set(measured.flatMap(({ facts }) => scopesOf(facts)))];
+  const cap = createCaps(await knownValues(trx, scopes, [...new Set(rows.map(({ at }) => dayOf(at)))]));
+  const hours = createGroups();
+  const days = createGroups();
+  for (const { row, facts, placement } of measured) {
+    const day = dayOf(row.at);
+    const [own = ''] = scopesOf(facts).slice(-1);
+    const { article, version } = facts;
+    const capped = { article: cap(own, 'article', day, article), version: cap(own, 'version', day, version) };
+    addPlacement(hours.of(hourKey({ ...facts, ...capped })), placement);
+    for (const scope of scopesOf(facts))
+      for (const [dimension, value] of valuesOf(facts))
+        addPlacement(days.of({ scope, dimension, day, value: cap(scope, dimension, day, value) }), placement);
+  }
+  await addAll(trx, 'timingHours', hours.all(), madeUp);
+  await addAll(trx, 'timingDays', days.all(), madeUp);
+}

@@ -1,0 +1,82 @@
+import { DIMENSIONS, type Dimension, STAGES, type Stage } from '../../dashboard/answers.ts';
+import { isRecord } from '../../widget/model/is-record.ts';
+import type { Schema } from '../db/schema.ts';
+import { arrivalOf, FACTS } from './facts.ts';
+import type { Place } from './places.ts';
+import { addTo, binOf, type Sketches } from './sketches.ts';
+
+export type TimingRow = Omit<Schema['timings'], 'id' | 'folded'>;
+
+/** What figures are split by, and where they belong. */
+export type TimingFacts = Place & { hour: string } & Record<Dimension, string>;
+
+/** Figures of one or more placements. */
+export type Loading = { placements: number; loads: number; reasons: Record<string, number>; sketches: Sketches };
+
+export const noLoading = (): Loading => ({ placements: 0, loads: 0, reasons: {}, sketches: {} });
+
+/** `2026-10-31T18` */
+export const hourOf = (at: string) => at.slice(0, 13);
+/** `2026-10-31` */
+export const dayOf = (at: string) => at.slice(0, 10);
+
+const textOf = (value: number | null) => (value === null ? '' : String(value));
+
+export const factsOf = (row: TimingRow, place: Place): TimingFacts => ({
+  ...place,
+  hour: hourOf(row.at),
+  embedType: FACTS.embedType(textOf(row.embedType)),
+  version: FACTS.version(row.version),
+  connection: FACTS.connection(row.effectiveConnectionType),
+  country: row.country ?? '',
+  device: row.device ?? '',
+  arrival: arrivalOf(row.embedType, row.arrival),
+  cache: FACTS.cache(row.cache),
+  navigation: FACTS.navigation(row.navigation),
+});
+
+/** One placement's figures. */
+export type Measured = { bins: [stage: Stage, bin: string][]; reason: string; loads: number };
+
+/** A placement stands for at most so many others. */
+const MOST_LOADS = 10_000;
+
+function stagesIn(text: string): Record<string, unknown> {
+  const read: unknown = JSON.parse(text);
+  return isRecord(read) ? read : {};
+}
+
+/** One that never was ready and says no reason was left before. */
+export function measuredIn({ stages, firstByte, rate, reason }: TimingRow): Measured {
+  const times: Record<string, unknown> = { ...stagesIn(stages), firstByte };
+  const bins = STAGES.flatMap((stage): [Stage, string][] => {
+    const ms = times[stage];
+    return typeof ms === 'number' && ms >= 0 ? [[stage, binOf(ms)]] : [];
+  });
+  const left = typeof times.ready === 'number' ? '' : 'left';
+  return {
+    bins,
+    reason: reason ? FACTS.reason(reason) : left,
+    loads: rate ? Math.min(1 / rate, MOST_LOADS) : 1,
+  };
+}
+
+export function addPlacement(to: Loading, { bins, reason, loads }: Measured) {
+  for (const [stage, bin] of bins) addTo(to.sketches, stage, bin);
+  if (reason) to.reasons[reason] = (to.reasons[reason] ?? 0) + 1;
+  to.placements += 1;
+  to.loads += loads;
+}
+
+/** Scopes that a place belongs to (server/db/tables/figures.ts). */
+export const scopesOf = ({ publisherId, widgetId }: Place): string[] => [
+  '',
+  ...(publisherId ? [`publisher:${publisherId}`] : []),
+  ...(widgetId ? [`widget:${widgetId}`] : []),
+];
+
+/** Under what a placement is counted for a day; what is not known of it has the empty value. */
+export const valuesOf = (facts: TimingFacts): [dimension: Dimension | '', value: string][] => [
+  ['', ''],
+  ...DIMENSIONS.map((dimension): [Dimension, string] => [dimension, facts[dimension]]),
+];
