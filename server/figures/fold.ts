@@ -3,79 +3,93 @@ import { sql } from 'kysely';
 import { tryLock } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { troubleOf } from '../db/trouble.ts';
-import { createPlaces, type Told } from './places.ts';
-import { storeActivity } from './store-activity.ts';
-import { storeLoading } from './store-loading.ts';
+import { createPlaces, type Place, type Told } from './places.ts';
+import { addUpActivity } from './store-activity.ts';
+import { addUpLoading } from './store-loading.ts';
 
-/** SQLite lets nobody else write meanwhile. */
-const ROWS_AT_ONCE = 250;
+/** How long a reader who writes may have to wait for a batch; batches grow and shrink to take as long. */
+const LOCKED_MS = 40;
+const FIRST_ROWS = 100;
+const MOST_ROWS = 4_000;
+/** Of the time that a batch took, left to others before the next. */
+const PAUSE = 3;
 
 type Table = 'timings' | 'activities';
+type Store = (trx: Transact) => Promise<void>;
+/** Rows that wait, and what stores them. */
+type Batch = { table: Table; ids: number[]; store: Store };
 
 const IS_WAITING = sql<boolean>`folded = 0`;
 
+/** Rows that another server has counted meanwhile. */
+class AlreadyFolded extends Error {}
+
+/** Rows are marked in the transaction that counts them: what a kill or a repetition meets is either counted or waits. */
+const storeOnce = (db: Database, { table, ids, store }: Batch) =>
+  db.transaction().execute(async (trx) => {
+    // One server at a time, since each adds to what it has read.
+    if (!(await tryLock(trx, 'figures'))) throw new AlreadyFolded();
+    const marked = await trx
+      .updateTable(table)
+      .set({ folded: 1 })
+      .where('id', 'in', ids)
+      .where(IS_WAITING)
+      .executeTakeFirst();
+    if (Number(marked.numUpdatedRows) !== ids.length) throw new AlreadyFolded();
+    await store(trx);
+  });
+
+const waitingTimings = (db: Database, most: number) =>
+  db.selectFrom('timings').selectAll().where(IS_WAITING).orderBy('id').limit(most).execute();
+
+const waitingActivity = (db: Database, most: number) =>
+  db
+    .selectFrom('activities')
+    .select(['id', 'at', 'type', 'widgetId', 'widgetRequestId', 'publisherId', 'articleUrlTracking', 'embedType'])
+    .select(['actions', 'country', 'device', 'previous'])
+    .where(IS_WAITING)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
-const mark = (trx: Transact, table: Table, ids: number[]) =>
-  trx.updateTable(table).set({ folded: 1 }).where('id', 'in', ids).execute();
+/** What is to be folded next, added up before anybody has to wait for it; null if nothing is. */
+async function nextBatch(db: Database, most: number, placeOf: (told: Told) => Place): Promise<Batch | null> {
+  const timings = await waitingTimings(db, most);
+  if (timings.length > 0)
+    return { table: 'timings', ids: idsOf(timings), store: await addUpLoading(db, timings, placeOf) };
+  const activity = await waitingActivity(db, most);
+  if (activity.length > 0)
+    return { table: 'activities', ids: idsOf(activity), store: addUpActivity(activity, placeOf) };
+  return null;
+}
 
-/**
- * Folds raw rows that are not counted yet. Rows are marked in the transaction that counts them, and one server does
- * so at a time: what a kill, a second server or a repetition meets is either counted or still waiting.
- */
-export function createFold(rowsAtOnce = ROWS_AT_ONCE) {
+/** Folds raw rows that are not counted yet, each once. @param firstRows of the first batch */
+export function createFold(firstRows = FIRST_ROWS) {
   const placesOf = createPlaces();
+  let most = firstRows;
 
-  async function foldTimings(trx: Transact, placeOf: (told: Told) => ReturnType<Awaited<ReturnType<typeof placesOf>>>) {
-    const rows = await trx
-      .selectFrom('timings')
-      .selectAll()
-      .where(IS_WAITING)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
-    if (rows.length === 0) return 0;
-    await storeLoading(trx, rows, placeOf);
-    await mark(trx, 'timings', idsOf(rows));
-    return rows.length;
-  }
-
-  async function foldActivity(trx: Transact, placeOf: Parameters<typeof foldTimings>[1]) {
-    const rows = await trx
-      .selectFrom('activities')
-      .select(['id', 'at', 'type', 'widgetId', 'widgetRequestId', 'publisherId', 'articleUrlTracking', 'embedType'])
-      .select(['actions', 'country', 'device', 'previous'])
-      .where(IS_WAITING)
-      .orderBy('id')
-      .limit(rowsAtOnce)
-      .execute();
-    if (rows.length === 0) return 0;
-    await storeActivity(trx, rows, placeOf);
-    await mark(trx, 'activities', idsOf(rows));
-    return rows.length;
-  }
-
-  /** @returns how many rows were folded; 0 too where another server is at it */
-  async function once(db: Database): Promise<number> {
-    const placeOf = await placesOf(db);
-    return db.transaction().execute(async (trx) => {
-      if (!(await tryLock(trx, 'figures'))) return 0;
-      return (await foldTimings(trx, placeOf)) + (await foldActivity(trx, placeOf));
-    });
+  /** @returns false where nothing is left, or another server is at it */
+  async function step(db: Database): Promise<boolean> {
+    const batch = await nextBatch(db, most, await placesOf(db));
+    if (!batch) return false;
+    const begun = performance.now();
+    await storeOnce(db, batch);
+    const took = performance.now() - begun;
+    most = Math.round(Math.min(MOST_ROWS, Math.max(1, (batch.ids.length * LOCKED_MS) / took)));
+    await wait(took * PAUSE);
+    return true;
   }
 
   return {
     /** Folds until nothing waits, or `signal` says to stop. */
     async all(db: Database, signal?: AbortSignal): Promise<void> {
-      while (!signal?.aborted) {
-        const begun = performance.now();
-        try {
-          if ((await once(db)) === 0) return;
-        } catch (cause) {
-          if (troubleOf(cause) !== 'busy') throw cause;
-        }
-        // Half of the time is left to others.
-        await wait(performance.now() - begun);
+      try {
+        while (!signal?.aborted) if (!(await step(db))) return;
+      } catch (cause) {
+        // Readers who write go first: what is left waits for the next round.
+        if (!(cause instanceof AlreadyFolded) && troubleOf(cause) !== 'busy') throw cause;
       }
     },
   };

@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { createFold } from './fold.ts';
 
 /** How old a dashboard's newest figures may be. */
-const FOLD_EVERY_MS = 5_000;
+const FOLD_EVERY_MS = 20_000;
 
 /** Folds what has come since, from when the server listens until it closes. */
 export function keepFolding(app: FastifyInstance, db: Database) {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isRecord } from '../../widget/model/is-record.ts';
 import { inBatches } from '../db/in-batches.ts';
@@ -69,8 +70,9 @@ function createCounts() {
 }
 
 async function addAll(trx: Transact, table: Table, rows: object[]) {
-  const insert = (batch: object[]) =>
-    trx
+  const insert = async (batch: object[]) => {
+    await setImmediate();
+    await trx
       .insertInto(table)
       .values(batch as never)
       .onConflict((conflict) =>
@@ -79,20 +81,12 @@ async function addAll(trx: Transact, table: Table, rows: object[]) {
           .doUpdateSet({ count: sql<number>`${sql.table(table)}.count + excluded.count` } as never),
       )
       .execute();
+  };
   await inBatches(rows, insert);
 }
 
-/**
- * Adds activity to the folded figures. The caller's transaction must keep others from doing so meanwhile.
- *
- * @param madeUp 1 for that of a demo
- */
-export async function storeActivity(
-  trx: Transact,
-  rows: ActivityRow[],
-  placeOf: (row: ActivityRow) => Place,
-  madeUp = 0,
-) {
+/** Adds up activity by the rows to which it belongs. @returns a function that stores it */
+export function addUpActivity(rows: ActivityRow[], placeOf: (row: ActivityRow) => Place) {
   const hours = createCounts();
   const days = createCounts();
   for (const row of rows) {
@@ -108,6 +102,9 @@ export async function storeActivity(
           days.add({ scope, day: dayOf(at), variant, type, action, previous });
     }
   }
-  await addAll(trx, 'activityHours', hours.rows(madeUp));
-  await addAll(trx, 'activityDays', days.rows(madeUp));
+  /** @param madeUp 1 for that of a demo */
+  return async (trx: Transact, madeUp = 0) => {
+    await addAll(trx, 'activityHours', hours.rows(madeUp));
+    await addAll(trx, 'activityDays', days.rows(madeUp));
+  };
 }

@@ -1,6 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DIMENSIONS } from '../../dashboard/answers.ts';
-import type { Schema, Transact } from '../db/schema.ts';
+import type { Database, Schema, Transact } from '../db/schema.ts';
 import { OTHER } from './facts.ts';
 import type { Place } from './places.ts';
 import { merge, type Sketches } from './sketches.ts';
@@ -64,8 +65,8 @@ function createCaps(known: Pick<Schema['timingDays'], 'scope' | 'dimension' | 'd
   };
 }
 
-const knownValues = (trx: Transact, scopes: string[], days: string[]) =>
-  trx
+const knownValues = (db: Database, scopes: string[], days: string[]) =>
+  db
     .selectFrom('timingDays')
     .select(['scope', 'dimension', 'day', 'value'])
     .where('scope', 'in', scopes)
@@ -73,8 +74,8 @@ const knownValues = (trx: Transact, scopes: string[], days: string[]) =>
     .where('day', 'in', days)
     .execute();
 
-/** Rows of one statement, since databases limit its values. */
-const ROWS_AT_ONCE = 500;
+/** Rows of one statement: SQLite answers nobody else meanwhile. */
+const ROWS_AT_ONCE = 100;
 
 async function storedOf(trx: Transact, table: Table, groups: Group[], madeUp: number) {
   const columns = KEYS[table];
@@ -98,6 +99,7 @@ function mergeStored(loading: Loading, { placements, loads, reasons, sketches }:
 async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: number) {
   const columns = KEYS[table];
   for (let at = 0; at < groups.length; at += ROWS_AT_ONCE) {
+    await setImmediate();
     const batch = groups.slice(at, at + ROWS_AT_ONCE);
     const stored = await storedOf(trx, table, batch, madeUp);
     const rows = batch.map(({ key, loading }) => {
@@ -130,15 +132,11 @@ async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: numb
 
 const hourKey = (facts: TimingFacts) => Object.fromEntries(KEYS.timingHours.map((name) => [name, facts[name]]));
 
-/**
- * Adds timings to the folded figures. The caller's transaction must keep others from doing so meanwhile.
- *
- * @param madeUp 1 for those of a demo
- */
-export async function storeLoading(trx: Transact, rows: TimingRow[], placeOf: (row: TimingRow) => Place, madeUp = 0) {
+/** Adds up timings by the rows to which they belong. @returns a function that stores them */
+export async function addUpLoading(db: Database, rows: TimingRow[], placeOf: (row: TimingRow) => Place) {
   const measured = rows.map((row) => ({ row, facts: factsOf(row, placeOf(row)), placement: measuredIn(row) }));
   const scopes = [...new Set(measured.flatMap(({ facts }) => scopesOf(facts)))];
-  const cap = createCaps(await knownValues(trx, scopes, [...new Set(rows.map(({ at }) => dayOf(at)))]));
+  const cap = createCaps(await knownValues(db, scopes, [...new Set(rows.map(({ at }) => dayOf(at)))]));
   const hours = createGroups();
   const days = createGroups();
   for (const { row, facts, placement } of measured) {
@@ -151,6 +149,9 @@ export async function storeLoading(trx: Transact, rows: TimingRow[], placeOf: (r
       for (const [dimension, value] of valuesOf(facts))
         addPlacement(days.of({ scope, dimension, day, value: cap(scope, dimension, day, value) }), placement);
   }
-  await addAll(trx, 'timingHours', hours.all(), madeUp);
-  await addAll(trx, 'timingDays', days.all(), madeUp);
+  /** @param madeUp 1 for those of a demo */
+  return async (trx: Transact, madeUp = 0) => {
+    await addAll(trx, 'timingHours', hours.all(), madeUp);
+    await addAll(trx, 'timingDays', days.all(), madeUp);
+  };
 }

@@ -81,6 +81,7 @@ test('counts no row twice, however many fold at once and again', () =>
     );
     await Promise.all([createFold(7).all(db), createFold(7).all(db), createFold(7).all(db)]);
     await createFold(7).all(db);
+    assert.is((await db.selectFrom('timings').select('id').where('folded', '=', 0).execute()).length, 0);
     assert.is((await dayRow(db, ''))?.placements, 40);
     const hours = await db.selectFrom('timingHours').select('placements').execute();
     assert.is(
