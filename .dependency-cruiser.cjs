@@ -34,7 +34,7 @@ const SERVER = [
   ...['setting-error.ts', 'trial.ts', 'log', 'registration'],
   ...['db', 'payments', 'location', 'http', 'mail', 'people', 'health.ts'],
   ...['addresses', 'widgets', 'media', 'static', 'lawmakers', 'options.ts', 'pages', 'card', 'gallery'],
-  ...['figures', 'calls', 'import', 'demo', 'export', 'environment.ts', 'fastify-options.ts', 'app.ts'],
+  ...['figures', 'calls', 'import', 'demo', 'export', 'dashboard', 'environment.ts', 'fastify-options.ts', 'app.ts'],
 ];
 const SCRIPTS = [
   ...['command.ts', 'bootstrap', 'debian', 'start', 'build', 'guides', 'pictures', 'programs', 'checks'],

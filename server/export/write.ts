@@ -8,9 +8,18 @@ import { type Cell, safeText } from './cells.ts';
 
 const OWNER_ONLY = 0o600;
 
+/** CSV (RFC 4180). The byte order mark is for Excel, which otherwise misreads UTF-8. */
+export const CSV = {
+  bom: true,
+  header: true,
+  record_delimiter: 'windows',
+  // A line break of another system than ours, or a tab, would not be quoted otherwise.
+  quoted_string: true,
+  cast: { string: safeText },
+} as const;
+
 /**
- * Writes records as CSV (RFC 4180) as they come. The byte order mark is for Excel, which otherwise misreads UTF-8. The
- * file gets its name when it is complete.
+ * Writes records as CSV as they come. The file gets its name when it is complete.
  *
  * @returns the number of records
  */
@@ -22,15 +31,7 @@ export async function writeCsv(file: string, columns: readonly string[], records
       yield record;
     }
   }
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: [...columns],
-    record_delimiter: 'windows',
-    // A line break of another system than ours, or a tab, would not be quoted otherwise.
-    quoted_string: true,
-    cast: { string: safeText },
-  });
+  const csv = stringify({ ...CSV, columns: [...columns] });
   const draft = `${file}.${randomUUID()}.part`;
   try {
     await pipeline(

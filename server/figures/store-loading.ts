@@ -4,13 +4,13 @@ import { DIMENSIONS } from '../../dashboard/answers.ts';
 import type { Database, Schema, Transact } from '../db/schema.ts';
 import { OTHER } from './facts.ts';
 import type { Place } from './places.ts';
-import { merge, type Sketches } from './sketches.ts';
 import {
   addPlacement,
   dayOf,
   factsOf,
   type Loading,
   measuredIn,
+  mergeStored,
   noLoading,
   scopesOf,
   type TimingFacts,
@@ -85,15 +85,6 @@ async function storedOf(trx: Transact, table: Table, groups: Group[], madeUp: nu
     where (${sql.join(columns.map((name) => sql.ref(name)))}) in (values ${sql.join(keys)}) and made_up = ${madeUp}
   `.execute(trx);
   return new Map(rows.map((row) => [JSON.stringify(columns.map((name) => row[name])), row]));
-}
-
-/** Adds what is stored to what is new. */
-function mergeStored(loading: Loading, { placements, loads, reasons, sketches }: Schema[Table]) {
-  loading.placements += placements;
-  loading.loads += loads;
-  for (const [reason, count] of Object.entries(JSON.parse(reasons) as Record<string, number>))
-    loading.reasons[reason] = (loading.reasons[reason] ?? 0) + count;
-  merge(loading.sketches, JSON.parse(sketches) as Sketches);
 }
 
 async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: number) {

@@ -1,9 +1,10 @@
 import { DIMENSIONS, type Dimension, STAGES, type Stage } from '../../dashboard/answers.ts';
 import { isRecord } from '../../widget/model/is-record.ts';
 import type { Schema } from '../db/schema.ts';
+import type { LoadingCounts } from '../db/tables/figures.ts';
 import { arrivalOf, FACTS } from './facts.ts';
 import type { Place } from './places.ts';
-import { addTo, binOf, type Sketches } from './sketches.ts';
+import { addTo, binOf, merge, type Sketches } from './sketches.ts';
 
 export type TimingRow = Omit<Schema['timings'], 'id' | 'folded'>;
 
@@ -66,6 +67,15 @@ export function addPlacement(to: Loading, { bins, reason, loads }: Measured) {
   if (reason) to.reasons[reason] = (to.reasons[reason] ?? 0) + 1;
   to.placements += 1;
   to.loads += loads;
+}
+
+/** Adds what is stored. */
+export function mergeStored(to: Loading, { placements, loads, reasons, sketches }: LoadingCounts) {
+  to.placements += placements;
+  to.loads += loads;
+  for (const [reason, count] of Object.entries(JSON.parse(reasons) as Record<string, number>))
+    to.reasons[reason] = (to.reasons[reason] ?? 0) + count;
+  merge(to.sketches, JSON.parse(sketches) as Sketches);
 }
 
 /** Scopes that a place belongs to (server/db/tables/figures.ts). */

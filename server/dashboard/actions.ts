@@ -1,0 +1,202 @@
+import type { ActionFigures, ActionsAnswer, Deeds, VariantFigures } from '../../dashboard/answers.ts';
+import type { WireWidget } from '../../widget/api/wire.ts';
+import type { Database } from '../db/schema.ts';
+import { type Asked, hoursOf, stepsOf } from './asked.ts';
+import { loadsOf } from './loading.ts';
+import { type Placed, placedIn, standingOf } from './standing.ts';
+
+/** Kinds of events (spec §7), as a dashboard names them. */
+const DEEDS: Record<string, Exclude<keyof Deeds, 'loads'>> = {
+  WidgetVisible: 'visible',
+  CustomWidgetVisible: 'customVisible',
+  Engaged: 'engaged',
+  ActionInitiated: 'begun',
+  ActionCompleted: 'completed',
+  ActionCancelled: 'cancelled',
+  ActionShared: 'shared',
+  NotDisplayed: 'notDisplayed',
+};
+
+const ACTION_DEEDS: Record<string, keyof ActionFigures & keyof ReturnType<typeof noDeeds>> = {
+  ActionVisible: 'visible',
+  ActionChosen: 'chosen',
+  ActionInitiated: 'begun',
+  ActionCompleted: 'completed',
+  ActionCancelled: 'cancelled',
+  ActionShared: 'shared',
+};
+
+const noDeeds = () => ({ visible: 0, chosen: 0, begun: 0, completed: 0, cancelled: 0, shared: 0 });
+
+const noTotals = (): Deeds => ({
+  loads: 0,
+  visible: 0,
+  customVisible: 0,
+  engaged: 0,
+  begun: 0,
+  completed: 0,
+  cancelled: 0,
+  shared: 0,
+  notDisplayed: 0,
+});
+
+type Counted = { at: string; type: string; count: number | string | bigint };
+
+/** Events by day or hour, whatever they are about. */
+async function eventsOf(db: Database, asked: Asked): Promise<Counted[]> {
+  const { scope, from, to, publisherId, widgetId } = asked;
+  const sum = db.fn.sum<number>('count').as('count');
+  if (asked.grain === 'day')
+    return db
+      .selectFrom('activityDays')
+      .select(['day as at', 'type', sum])
+      .where('scope', '=', scope)
+      .where('day', '>=', from)
+      .where('day', '<=', to)
+      .where('action', '=', '')
+      .groupBy(['day', 'type'])
+      .execute();
+  const { first, end } = hoursOf(asked);
+  let query = db
+    .selectFrom('activityHours')
+    .select(['hour as at', 'type', sum])
+    .where('hour', '>=', first)
+    .where('hour', '<', end)
+    .where('action', '=', '');
+  if (widgetId !== null) query = query.where('widgetId', '=', widgetId);
+  else if (publisherId !== null) query = query.where('publisherId', '=', publisherId);
+  return query.groupBy(['hour', 'type']).execute();
+}
+
+function addUp(counted: Counted[], loads: Map<string, number>, asked: Asked) {
+  const steps = new Map(stepsOf(asked).map((at) => [at, noTotals()]));
+  const totals = noTotals();
+  const add = (at: string, deed: keyof Deeds, count: number) => {
+    totals[deed] += count;
+    const step = steps.get(at);
+    if (step) step[deed] += count;
+  };
+  for (const { at, type, count } of counted) {
+    const deed = DEEDS[type];
+    if (deed) add(at, deed, Number(count));
+  }
+  for (const [at, count] of loads) add(at, 'loads', count);
+  for (const each of [totals, ...steps.values()]) each.loads = Math.round(each.loads);
+  return { totals, series: [...steps].map(([at, deeds]) => ({ at, ...deeds })) };
+}
+
+type Deed = { type: string; action: string; variant: string; previous: string; count: number };
+
+/** What was done with the actions of one widget. */
+async function deedsOf(db: Database, { scope, from, to }: Asked): Promise<Deed[]> {
+  const rows = await db
+    .selectFrom('activityDays')
+    .select(['type', 'action', 'variant', 'previous', db.fn.sum<number>('count').as('count')])
+    .where('scope', '=', scope)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('action', '!=', '')
+    .groupBy(['type', 'action', 'variant', 'previous'])
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
+
+/** In the order of cards; then what the content no longer has. */
+function actionsOf(placed: Placed[], deeds: Deed[]): ActionFigures[] {
+  const counts = new Map(placed.map(({ identifier }) => [identifier, noDeeds()]));
+  for (const { type, action, count } of deeds) {
+    const found = counts.get(action) ?? noDeeds();
+    counts.set(action, found);
+    const deed = ACTION_DEEDS[type];
+    if (deed) found[deed] += count;
+  }
+  return [...counts].map(([identifier, counted]) => {
+    const known = placed.find((each) => each.identifier === identifier);
+    const [id = '', type = ''] = identifier.split('|');
+    return { id, type, title: known?.action.title ?? '', card: known?.card ?? null, ...counted };
+  });
+}
+
+/** From one screen to the next: the widget, then what is shown, begun and completed of each card. */
+function funnelOf(totals: Deeds, actions: ActionFigures[]) {
+  const cards = [...new Set(actions.flatMap(({ card }) => (card === null ? [] : [card])))];
+  const sum = (card: number, deed: 'visible' | 'begun' | 'completed') =>
+    actions.filter((action) => action.card === card).reduce((all, action) => all + action[deed], 0);
+  return [
+    { step: 'Widget loaded', count: totals.loads },
+    { step: 'Widget seen', count: totals.visible },
+    ...cards.flatMap((card) => [
+      { step: `Card ${card} seen`, count: sum(card, 'visible') },
+      { step: `Card ${card} begun`, count: sum(card, 'begun') },
+      { step: `Card ${card} completed`, count: sum(card, 'completed') },
+    ]),
+  ];
+}
+
+function flowOf(deeds: Deed[]) {
+  const flow = new Map<string, { from: string | null; to: string; count: number }>();
+  for (const { type, previous, action, count } of deeds) {
+    if (type !== 'ActionVisible') continue;
+    const id = JSON.stringify([previous, action]);
+    const step = flow.get(id) ?? { from: previous || null, to: action, count: 0 };
+    flow.set(id, { ...step, count: step.count + count });
+  }
+  return [...flow.values()].sort((a, b) => b.count - a.count);
+}
+
+/** Of the normal distribution, for 95 %. */
+const Z = 1.96;
+
+/** The interval of a share (Wilson 1927): unlike the plain one, it holds for few readers and for shares near 0 and 1. */
+export function wilson(completed: number, visible: number) {
+  if (visible === 0) return { share: null, low: null, high: null };
+  // A repeated visit can complete what an earlier one has seen.
+  const share = Math.min(completed / visible, 1);
+  const square = Z * Z;
+  const middle = share + square / (2 * visible);
+  const spread = Z * Math.sqrt((share * (1 - share) + square / (4 * visible)) / visible);
+  const whole = 1 + square / visible;
+  return { share, low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) };
+}
+
+/** Nothing where the widget has one design. */
+function variantsOf(deeds: Deed[]): VariantFigures[] {
+  const counts = new Map<string, { visible: number; completed: number }>();
+  for (const { type, variant, count } of deeds) {
+    const found = counts.get(variant) ?? { visible: 0, completed: 0 };
+    counts.set(variant, found);
+    if (type === 'ActionVisible') found.visible += count;
+    if (type === 'ActionCompleted') found.completed += count;
+  }
+  if (counts.size < 2) return [];
+  return [...counts]
+    .map(([variant, { visible, completed }]) => ({ variant, visible, completed, ...wilson(completed, visible) }))
+    .sort((a, b) => (a.variant < b.variant ? -1 : 1));
+}
+
+async function widgetOf(db: Database, widgetId: string | null): Promise<Placed[]> {
+  if (widgetId === null) return [];
+  const row = await db.selectFrom('widgets').select('data').where('requestId', '=', widgetId).executeTakeFirst();
+  return row ? placedIn(JSON.parse(row.data) as WireWidget) : [];
+}
+
+/** What readers did. */
+export async function actionsAnswerOf(db: Database, asked: Asked): Promise<ActionsAnswer> {
+  const { from, to, grain, widgetId } = asked;
+  const { totals, series } = addUp(await eventsOf(db, asked), await loadsOf(db, asked), asked);
+  const placed = await widgetOf(db, widgetId);
+  const deeds = widgetId === null ? [] : await deedsOf(db, asked);
+  const actions = actionsOf(placed, deeds);
+  return {
+    from,
+    to,
+    grain,
+    totals,
+    series,
+    actions,
+    funnel: widgetId === null ? [] : funnelOf(totals, actions),
+    flow: flowOf(deeds),
+    variants: variantsOf(deeds),
+    ...(await standingOf(db, asked, placed)),
+  };
+}

@@ -1,0 +1,63 @@
+import { stringify } from 'csv-stringify/sync';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ActionsAnswer, LoadingAnswer, SplitAnswer } from '../../dashboard/answers.ts';
+import type { Database } from '../db/schema.ts';
+import { CSV } from '../export/write.ts';
+import { badInput } from '../http/errors.ts';
+import { PAGES } from '../http/limits.ts';
+import { actionsAnswerOf } from './actions.ts';
+import { type Access, type Asked, readAsked } from './asked.ts';
+import { loadingOf, splitOf } from './loading.ts';
+import { scopesOf } from './scopes.ts';
+import { LINES } from './tables.ts';
+
+export type DashboardOptions = {
+  db: Database;
+  clock: () => Date;
+  /** Who may look. Throws HttpError 401 for nobody. */
+  viewerOf: (request: FastifyRequest) => Promise<Access>;
+  isTrial: boolean;
+};
+
+const ANSWERS: {
+  loading: (db: Database, asked: Asked) => Promise<LoadingAnswer>;
+  split: (db: Database, asked: Asked) => Promise<SplitAnswer>;
+  actions: (db: Database, asked: Asked) => Promise<ActionsAnswer>;
+} = { loading: loadingOf, split: splitOf, actions: actionsAnswerOf };
+
+/** Figures are those of one viewer. */
+const HEADERS = { 'cache-control': 'private, no-store' };
+
+/** @throws HttpError 400 for an unknown table */
+function csvOf(name: keyof typeof LINES, answer: unknown, table: unknown): string {
+  const tables: Record<string, (answer: never) => object[]> = LINES[name];
+  const lines = Object.hasOwn(tables, String(table)) ? tables[String(table)] : undefined;
+  if (!lines) throw badInput({ table: [`Must be one of ${Object.keys(tables).join(', ')}`] });
+  return stringify(lines(answer as never), CSV);
+}
+
+/** `GET /dashboard/api/…`: what was measured and done, as JSON and as CSV. */
+export function addDashboard(app: FastifyInstance, { db, clock, viewerOf, isTrial }: DashboardOptions) {
+  const config = { limit: PAGES };
+  app.get('/dashboard/api/scopes', { config }, async (request, reply) =>
+    reply.headers(HEADERS).send(await scopesOf(db, await viewerOf(request), isTrial)),
+  );
+  for (const name of ['loading', 'split', 'actions'] as const) {
+    const answerOf = async (request: FastifyRequest) =>
+      ANSWERS[name](
+        db,
+        await readAsked(db, await viewerOf(request), request.query as Record<string, unknown>, clock()),
+      );
+    app.get(`/dashboard/api/${name}`, { config }, async (request, reply) =>
+      reply.headers(HEADERS).send(await answerOf(request)),
+    );
+    app.get(`/dashboard/api/${name}.csv`, { config }, async (request, reply) => {
+      const { table } = request.query as { table?: unknown };
+      const csv = csvOf(name, await answerOf(request), table);
+      return reply
+        .headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}-${String(table)}.csv"` })
+        .type('text/csv; charset=utf-8')
+        .send(csv);
+    });
+  }
+}

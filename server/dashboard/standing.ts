@@ -1,0 +1,129 @@
+import type { ActionsAnswer, ResultFigures } from '../../dashboard/answers.ts';
+import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
+import { SENTIMENT_BUCKETS } from '../../widget/numbers/constants.ts';
+import { percentagesOf } from '../calls/poll/percentages.ts';
+import type { Database } from '../db/schema.ts';
+import { shownTalliesOf, totalsOf } from '../db/tallies.ts';
+import { identifiersOf } from '../widgets/answer.ts';
+import { identifierOf } from '../widgets/identifier.ts';
+import { signaturesOf } from '../widgets/signatures.ts';
+import { type Asked, hoursOf } from './asked.ts';
+
+/** An action of the present content, with the number of its card. */
+export type Placed = { identifier: string; card: number; action: WireAction };
+
+export const placedIn = (widget: WireWidget): Placed[] =>
+  ((widget.cards ?? []) as { actions: WireAction[] }[]).flatMap(({ actions }, index) =>
+    actions.map((action) => ({ identifier: identifierOf(action), card: index + 1, action })),
+  );
+
+type Answer = { id: string; text: string };
+
+const listOf = (value: unknown): { id: unknown; text?: unknown }[] => (Array.isArray(value) ? value : []);
+
+const answersIn = ({ details }: WireAction): Answer[] =>
+  listOf(details?.answers).map(({ id, text }) => ({ id: String(id), text: String(text ?? '') }));
+
+/** The parts of a slider's scale, of which the first and the last have names. */
+function partsIn({ details }: WireAction): Answer[] {
+  const ends = { 0: details?.lowLabel, [SENTIMENT_BUCKETS - 1]: details?.highLabel } as Record<number, unknown>;
+  return Array.from({ length: SENTIMENT_BUCKETS }, (_, part) => ({
+    id: String(part),
+    text: typeof ends[part] === 'string' ? ends[part] : `Part ${part + 1}`,
+  }));
+}
+
+/** What a vote is counted as, by kind: an answer, a part of a scale, how near a guess was. */
+const ANSWERS: Record<string, (action: WireAction) => Answer[]> = {
+  poll: answersIn,
+  quiz: answersIn,
+  sentimentpoll: partsIn,
+  speedometer: () => ['Correct', 'Close', 'Incorrect'].map((id) => ({ id, text: id })),
+};
+
+async function resultOf(db: Database, { identifier, action }: Placed): Promise<ResultFigures | null> {
+  const type = action.type.toLowerCase();
+  const known = ANSWERS[type]?.(action);
+  if (!known) return null;
+  const tallies = await shownTalliesOf(db, identifier);
+  const others = [...tallies.keys()].filter((id) => !known.some((answer) => answer.id === id));
+  const answers = [...known, ...others.sort().map((id) => ({ id, text: '' }))];
+  const counts = answers.map(({ id }) => tallies.get(id) ?? 0);
+  const percentages = percentagesOf(counts);
+  return {
+    id: String(action.id),
+    type,
+    title: action.title ?? '',
+    count: counts.reduce((sum, count) => sum + count, 0),
+    answers: answers.map((answer, at) => ({ ...answer, count: counts[at] ?? 0, percent: percentages[at] ?? 0 })),
+  };
+}
+
+async function petitionsOf(db: Database, placed: Placed[]) {
+  const petitions = placed.filter(({ action }) => action.type.toLowerCase() === 'petition');
+  const totals = await totalsOf(
+    db,
+    petitions.map(({ identifier }) => identifier),
+  );
+  return petitions.map(({ identifier, action }) => ({
+    id: String(action.id),
+    title: action.title ?? '',
+    count: signaturesOf(action) + (totals.get(identifier) ?? 0),
+    goal: typeof action.details?.goal === 'number' ? action.details.goal : null,
+  }));
+}
+
+/** The actions whose gifts and letters belong to a scope; null for all. */
+async function identifiersIn(db: Database, { publisherId, widgetId }: Asked, placed: Placed[]) {
+  if (widgetId !== null) return placed.map(({ identifier }) => identifier);
+  if (publisherId === null) return null;
+  const rows = await db.selectFrom('widgets').select('data').where('publisherId', '=', publisherId).execute();
+  return [...new Set(rows.flatMap(({ data }) => identifiersOf(JSON.parse(data) as WireWidget)))];
+}
+
+async function moneyOf(db: Database, asked: Asked, identifiers: string[] | null) {
+  const { first, end } = hoursOf(asked);
+  let query = db
+    .selectFrom('donations')
+    .select(['currency', db.fn.countAll<number>().as('gifts'), db.fn.sum<number>('amount').as('amount')])
+    .where('status', '=', 'paid')
+    .where('sameAs', 'is', null)
+    .where('paidAt', '>=', first)
+    .where('paidAt', '<', end);
+  if (identifiers) query = query.where('identifier', 'in', identifiers);
+  const rows = await query.groupBy('currency').orderBy('currency').execute();
+  return rows.map(({ currency, gifts, amount }) => ({ currency, gifts: Number(gifts), amount: Number(amount) }));
+}
+
+async function lettersOf(db: Database, asked: Asked, identifiers: string[] | null) {
+  const { first, end } = hoursOf(asked);
+  let query = db
+    .selectFrom('outbox')
+    .innerJoin('letters', 'letters.id', 'outbox.letterId')
+    .select(['outbox.status', db.fn.countAll<number>().as('count')])
+    .where('letters.isReceipt', '=', 0)
+    .where('letters.at', '>=', first)
+    .where('letters.at', '<', end);
+  if (identifiers) query = query.where('letters.identifier', 'in', identifiers);
+  const rows = await query.groupBy('outbox.status').orderBy('outbox.status').execute();
+  return rows.map(({ status, count }) => ({ status: status as string, count: Number(count) }));
+}
+
+type Standing = Pick<ActionsAnswer, 'results' | 'petitions' | 'money' | 'letters'>;
+
+/** What the actions have come to: results and goals over all time, gifts and letters of the span. */
+export async function standingOf(db: Database, asked: Asked, placed: Placed[]): Promise<Standing> {
+  const identifiers = await identifiersIn(db, asked, placed);
+  const hasNone = identifiers?.length === 0;
+  const results: ResultFigures[] = [];
+  for (const each of placed) {
+    const result = await resultOf(db, each);
+    if (result) results.push(result);
+  }
+  return {
+    results,
+    petitions: await petitionsOf(db, placed),
+    money: hasNone ? [] : await moneyOf(db, asked, identifiers),
+    letters: hasNone ? [] : await lettersOf(db, asked, identifiers),
+  };
+}
