@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database, Transact } from '../db/schema.ts';
+import { createPlaces, type Place, type Told } from '../figures/places.ts';
+import { addUpActivity } from '../figures/store-activity.ts';
+import { addUpLoading } from '../figures/store-loading.ts';
+import { activityOf, demoWidgets, timingOf, type Visit, visitsOn } from './visits.ts';
+
+const DAYS = 90;
+const DAY_MS = 86_400_000;
+const TABLES = ['timingHours', 'timingDays', 'activityHours', 'activityDays'] as const;
+
+async function storeDay(db: Database, visits: Visit[], placeOf: (told: Told) => Place) {
+  const loading = await addUpLoading(
+    db,
+    visits.map((visit) => timingOf(visit)),
+    placeOf,
+  );
+  const seen = visits.filter(({ random }) => random() < 0.68);
+  const activity = addUpActivity(
+    seen.flatMap((visit) => activityOf(visit)),
+    (row) => placeOf(row),
+  );
+  await db.transaction().execute(async (trx: Transact) => {
+    await loading(trx, 1);
+    await activity(trx, 1);
+  });
+}
+
+const lastDay = async (db: Database) =>
+  (
+    await db
+      .selectFrom('timingDays')
+      .select(db.fn.max<string | null>('day').as('day'))
+      .where('scope', '=', '')
+      .where('dimension', '=', '')
+      .where('madeUp', '=', 1)
+      .executeTakeFirst()
+  )?.day ?? null;
+
+const remove = (db: Database) =>
+  db.transaction().execute(async (trx) => {
+    for (const table of TABLES) await trx.deleteFrom(table).where('madeUp', '=', 1).execute();
+  });
+
+/** Stores 90 made-up days, the oldest first: where the last one is there, they all are. */
+export async function storePast(db: Database, now: Date, signal?: AbortSignal) {
+  const today = now.toISOString().slice(0, 10);
+  const last = await lastDay(db);
+  if (last === today) return;
+  await remove(db);
+  const widgets = await demoWidgets(db);
+  const placeOf = await createPlaces()(db);
+  for (let daysAgo = DAYS - 1; daysAgo >= 0 && !signal?.aborted; daysAgo--) {
+    const day = new Date(Date.parse(today) - daysAgo * DAY_MS).toISOString().slice(0, 10);
+    await storeDay(db, visitsOn(day, daysAgo, widgets), placeOf);
+  }
+}
+
+/** Gives a trial's dashboards a past, in the background and marked as made up; takes it away where it is not wanted. */
+export function keepPast(
+  app: FastifyInstance,
+  db: Database,
+  { clock, demoCounts: isWanted }: { clock: () => Date; demoCounts: boolean },
+) {
+  const ending = new AbortController();
+  let keeping = Promise.resolve();
+  const keep = async () => {
+    if (isWanted) await storePast(db, clock(), ending.signal);
+    else if (await lastDay(db)) await remove(db);
+  };
+  app.addHook('onListen', async () => {
+    keeping = keep().catch((cause) => app.log.error({ err: cause }, 'the demo’s past could not be stored'));
+  });
+  app.addHook('onClose', async () => {
+    ending.abort();
+    await keeping;
+  });
+}

@@ -1,0 +1,192 @@
+import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
+import type { Database } from '../db/schema.ts';
+import type { ActivityRow } from '../figures/store-activity.ts';
+import type { TimingRow } from '../figures/timings.ts';
+import { identifierOf } from '../widgets/identifier.ts';
+
+const DAY_MS = 86_400_000;
+
+type Random = () => number;
+
+/** The same numbers in every trial (mulberry32), so that its figures don't change from start to start. */
+function randomFrom(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** One of several, each as often as its weight says. */
+function pick<T>(random: Random, weights: readonly (readonly [T, number])[]): T {
+  let left = random() * weights.reduce((sum, [, weight]) => sum + weight, 0);
+  const found = weights.find(([, weight]) => {
+    left -= weight;
+    return left < 0;
+  });
+  return (found ?? weights[0])?.[0] as T;
+}
+
+/** A first card takes a reader so many ms, on a fast line. */
+const TYPICAL_MS = 260;
+const DEVICES = [
+  ['phone', 62],
+  ['desktop', 32],
+  ['tablet', 6],
+] as const;
+const CONNECTIONS = [
+  ['4g', 80],
+  ['3g', 14],
+  ['2g', 3],
+  [null, 3],
+] as const;
+const COUNTRIES = [
+  ['US', 70],
+  ['CA', 9],
+  ['GB', 7],
+  ['FR', 5],
+  ['IT', 5],
+  ['ES', 4],
+] as const;
+const ARRIVALS = [
+  ['loader card', 72],
+  ['page card', 16],
+  ['loader', 12],
+] as const;
+const SLOWER: Record<string, number> = { phone: 1.5, tablet: 1.25, '3g': 2.6, '2g': 6, loader: 1.7 };
+
+/** Releases by how many days ago they came out: one of them is slow, so that a dashboard has something to find. */
+const RELEASES = [
+  { before: Number.POSITIVE_INFINITY, version: '0.1.0', slower: 1 },
+  { before: 33, version: '0.1.1', slower: 1.7 },
+  { before: 14, version: '0.1.2', slower: 0.9 },
+];
+
+const releaseOn = (daysAgo: number) => RELEASES.findLast(({ before }) => daysAgo <= before) ?? RELEASES[0];
+
+export type DemoWidget = { requestId: string; widget: WireWidget; actions: WireAction[]; visits: number };
+
+/** Readers of a day: every sixth widget is popular. */
+const VISITS = { popular: 22, other: 3 };
+
+export async function demoWidgets(db: Database): Promise<DemoWidget[]> {
+  const rows = await db.selectFrom('widgets').select(['requestId', 'data']).orderBy('requestId').execute();
+  return rows.map(({ requestId, data }, at) => {
+    const widget = JSON.parse(data) as WireWidget;
+    const cards = (widget.cards ?? []) as { actions: WireAction[] }[];
+    const actions = cards.flatMap((card) => card.actions.slice(0, 1));
+    return { requestId, widget, actions, visits: at % 6 === 1 ? VISITS.popular : VISITS.other };
+  });
+}
+
+/** Most people read in the evening. */
+function momentOn(day: string, random: Random): string {
+  const hour = Math.min(23, Math.floor(24 * Math.max(random(), random())));
+  const [minute, second] = [Math.floor(random() * 60), Math.floor(random() * 60)];
+  return new Date(Date.parse(day) + ((hour * 60 + minute) * 60 + second) * 1_000).toISOString();
+}
+
+export type Visit = { at: string; random: Random; daysAgo: number; who: DemoWidget; device: string; country: string };
+
+export function timingOf({ at, random, daysAgo, who, device, country }: Visit): TimingRow {
+  const connection = pick(random, CONNECTIONS);
+  const arrival = pick(random, ARRIVALS);
+  const release = releaseOn(daysAgo);
+  const factors = [device, connection ?? '', arrival].map((name) => SLOWER[name] ?? 1);
+  const base = TYPICAL_MS * (release?.slower ?? 1) * factors.reduce((all, factor) => all * factor, 1);
+  const cached = random() < 0.22;
+  const ready = base * (cached ? 0.35 : 1) * (0.55 + random() + random() ** 8 * 4);
+  const loaded = ready * (1.1 + random() * 0.3);
+  const [isReady, isSeen] = [random() > 0.025, random() < 0.68];
+  const stages = {
+    config: 0.2 + random(),
+    frame: 1 + random() * 3,
+    ...(isReady && { load: ready * 0.9, ready, loaded }),
+    ...(isReady && isSeen && { visible: loaded + 1_000 + random() ** 2 * 20_000 }),
+  };
+  return {
+    at,
+    country,
+    device,
+    arrival,
+    cache: cached ? 'cache' : 'network',
+    navigation: pick(random, [
+      ['navigate', 88],
+      ['reload', 5],
+      ['back_forward', 7],
+    ]),
+    firstByte: ready * 0.45,
+    rate: null,
+    reason: isReady
+      ? null
+      : pick(random, [
+          ['timeout', 3],
+          ['network', 2],
+          [null, 4],
+        ]),
+    widgetRequestId: who.requestId,
+    articleUrlTracking: who.widget.articleUrl ?? null,
+    embedType: 3,
+    version: release?.version ?? null,
+    effectiveConnectionType: connection,
+    stages: JSON.stringify(stages),
+  };
+}
+
+/** What a reader who has seen the widget does, card by card, until they leave. */
+export function activityOf({ at, random, who, device, country }: Visit): ActivityRow[] {
+  const variant = random() < 0.5 ? '1' : '2';
+  const rows: ActivityRow[] = [];
+  const tell = (type: string, action?: WireAction, previous?: WireAction) => {
+    const named = action && [{ id: action.id, type: action.type, variationName: variant }];
+    rows.push({
+      at,
+      type,
+      widgetId: null,
+      widgetRequestId: who.requestId,
+      publisherId: null,
+      articleUrlTracking: who.widget.articleUrl ?? null,
+      embedType: 3,
+      actions: JSON.stringify(named ?? []),
+      country,
+      device,
+      previous: previous ? identifierOf(previous) : null,
+    });
+  };
+  tell('WidgetVisible');
+  if (random() < 0.8) tell('CustomWidgetVisible');
+  let previous: WireAction | undefined;
+  for (const action of who.actions) {
+    tell('ActionVisible', action, previous);
+    if (random() > (variant === '2' ? 0.44 : 0.36)) break;
+    if (!previous) tell('Engaged');
+    tell('ActionInitiated', action);
+    if (random() < 0.18) {
+      tell('ActionCancelled', action);
+      break;
+    }
+    tell('ActionCompleted', action);
+    if (random() < 0.07) tell('ActionShared', action);
+    previous = action;
+  }
+  return rows;
+}
+
+/** @param day `2026-10-31` */
+export function visitsOn(day: string, daysAgo: number, widgets: DemoWidget[]): Visit[] {
+  const random = randomFrom(Date.parse(day) / DAY_MS);
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+  return widgets.flatMap((who) => {
+    const count = Math.round(who.visits * (isWeekend ? 0.6 : 1) * (0.7 + random() * 0.6));
+    return Array.from({ length: count }, () => ({
+      at: momentOn(day, random),
+      random,
+      daysAgo,
+      who,
+      device: pick(random, DEVICES),
+      country: pick(random, COUNTRIES),
+    }));
+  });
+}
