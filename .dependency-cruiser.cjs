@@ -33,7 +33,19 @@ const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'n
 const SERVER = [
   ...['setting-error.ts', 'trial.ts', 'log', 'registration'],
   ...['db', 'payments', 'location', 'http', 'mail', 'people', 'health.ts'],
-  ...['addresses', 'widgets', 'media', 'static', 'lawmakers', 'options.ts', 'pages', 'card', 'gallery'],
+  ...[
+    'addresses',
+    'widgets',
+    'metrics',
+    'media',
+    'static',
+    'lawmakers',
+    'options.ts',
+    'keep-purging.ts',
+    'pages',
+    'card',
+    'gallery',
+  ],
   ...['figures', 'calls', 'import', 'demo', 'export', 'dashboard', 'environment.ts', 'fastify-options.ts', 'app.ts'],
 ];
 const SCRIPTS = [

@@ -14,7 +14,6 @@ import { createCardPages } from './card/pages.ts';
 import { searchOf, sendCardPage } from './card/send.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
-import { holdAlone } from './db/sqlite/alone.ts';
 import { addAssets, assetFile } from './demo/assets.ts';
 import { storeDemoCounts } from './demo/counts.ts';
 import { createDemo, portOf } from './demo/site.ts';
@@ -30,6 +29,7 @@ import { limitDrawings, limitRequests } from './http/limits.ts';
 import { secureWidgetOrigin, securityHeaders } from './http/security.ts';
 import { answerExpectations } from './http/unparsed.ts';
 import { importAtStart } from './import/at-start.ts';
+import { keepPurging } from './keep-purging.ts';
 import { createLawmakerLookUp } from './lawmakers/look-up.ts';
 import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
@@ -39,6 +39,7 @@ import { createMail, type Mail, sendsMail } from './mail/start.ts';
 import { createMedia, type Media } from './media/media.ts';
 import { purgeVideos } from './media/purge.ts';
 import { addUploads } from './media/routes.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { type Options, type ServerOptions, withDefaults } from './options.ts';
 import { addApplePayDomain } from './pages/apple-pay.ts';
 import { addContactOfficials } from './pages/contact-officials.ts';
@@ -53,8 +54,6 @@ import { donationsNotice } from './payments/notice.ts';
 import { voterRollOf } from './registration/configured.ts';
 import { keepLastBuild } from './static/keep-last-build.ts';
 import { serveFiles } from './static/serve.ts';
-
-const PURGE_EVERY_MS = 3_600_000;
 
 export type Server = {
   /** The widget's origin: loader, widget, API, share pages. */
@@ -87,55 +86,28 @@ const purgesOf = (db: Database, { clock, activityDays }: Options) => [
   (signal: AbortSignal) => purgeDonors(db, clock, signal),
 ];
 
-type Purge = (signal: AbortSignal) => Promise<unknown>;
+type Parts = { options: Options; headers: Record<string, string>; media: Media; payments: Gateway; metrics: Metrics };
 
-/** Of servers that share a SQLite file, one purges; on PostgreSQL one does at a time (`db/purge.ts`). */
-async function purgeAlone({ dataDir, databaseUrl }: Options, work: () => Promise<void>) {
-  const letGo = databaseUrl ? () => undefined : holdAlone(dataDir, 'purging');
-  if (letGo) await work().finally(letGo);
-}
-
-/** Purges once the server listens, and then every hour. Nobody waits for it: there may be millions of rows to delete. */
-function keepPurging(app: FastifyInstance, options: Options, purges: Purge[]) {
-  const ending = new AbortController();
-  let round: Promise<void> | null = null;
-  const report = (cause: unknown) => app.log.error({ err: cause }, 'deleting old rows failed');
-  const runAll = async () => {
-    for (const purge of purges) {
-      if (ending.signal.aborted) return;
-      await purge(ending.signal).catch(report);
-    }
-  };
-  const run = () => {
-    round ??= purgeAlone(options, runAll)
-      .catch(report)
-      .finally(() => {
-        round = null;
-      });
-  };
-  const timer = setInterval(run, PURGE_EVERY_MS).unref();
-  app.addHook('onListen', async () => run());
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    ending.abort();
-    await round;
-  });
-}
-
-type Parts = { options: Options; headers: Record<string, string>; media: Media; payments: Gateway };
-
-async function addParts(app: FastifyInstance, { options, headers, media, payments }: Parts) {
-  const { db } = media;
-  const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
-  const idempotency = createIdempotency(db, clock);
-  const location = locationOf(options);
-  const voterRoll = voterRollOf(options);
-  const dailyLimits = createDailyLimits(clock, rateLimit > 0);
+/** What goes for every route. */
+async function addHooks(app: FastifyInstance, { options, headers, media, metrics }: Parts) {
   installErrorHandler(app);
   hangUpWhenClosing(app);
   answerExpectations(app.server, headers);
   await secureWidgetOrigin(app, headers);
-  await limitRequests(app, rateLimit);
+  metrics.addTo(app, media);
+  await limitRequests(app, options.rateLimit);
+}
+
+async function addParts(app: FastifyInstance, { options, headers, media, payments, metrics }: Parts) {
+  const { db } = media;
+  const { meters } = metrics;
+  const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
+  const idempotency = createIdempotency(db, clock);
+  metrics.watch(() => ({ writersWaiting: idempotency.waiting() }));
+  const location = locationOf(options);
+  const voterRoll = voterRollOf(options);
+  const dailyLimits = createDailyLimits(clock, rateLimit > 0);
+  await addHooks(app, { options, headers, media, payments, metrics });
   await compressAnswersOf(app, async (routes) => {
     const addresses = addressesOf(options, app);
     const lawmakers = createLawmakerLookUp(db, addresses.pointOf);
@@ -152,6 +124,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
       publicOrigin,
       payments,
       dailyLimits,
+      meters,
     };
     await registerCalls(routes, parts);
     addAddressRoutes(routes, addresses);
@@ -173,6 +146,7 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
     facts: { hasLookUp: voterRoll.hasLookUp, isPlayMoney: payments.isPlayMoney },
     mayDraw: limitDrawings(app, rateLimit),
     log: app.log,
+    count: meters.card,
   });
   await serveFiles(app, {
     ...options,
@@ -215,12 +189,13 @@ async function noticesOf(db: Database, options: Options, payments: Gateway) {
 export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const options = withDefaults(given);
   const headers = securityHeaders(options.publicOrigin);
-  const app = Fastify(fastifyOptions(options, headers));
-  const db = await openDatabase({ ...options, tell: (sentence) => app.log.info(sentence) });
+  const metrics = createMetrics({ ...options, isTrial: options.gallery });
+  const app = Fastify(fastifyOptions(options, headers, metrics.meters.logged));
+  const db = await openDatabase({ ...options, watch: metrics.watch, tell: (sentence) => app.log.info(sentence) });
   const media = createMedia(db, options);
   const payments = paymentsOf(options, db);
   try {
-    await addParts(app, { options, headers, media, payments });
+    await addParts(app, { options, headers, media, payments, metrics });
     await importAtStart(db, { ...options, demoFile: assetFile }, app.log);
     await storeDemoCounts(db, options.demoCounts);
     const demo = await createDemo(options, app);

@@ -79,6 +79,18 @@ function publicOrigin(text: string | undefined) {
   return origin;
 }
 
+/** Nobody guesses one of that length. */
+const TOKEN = /^[\w.~+/=-]{16,200}$/;
+
+function metricsToken(text: string | undefined) {
+  // The message must not repeat it.
+  if (text && !TOKEN.test(text))
+    throw new SettingError(
+      'METRICS_TOKEN must be 16 to 200 letters, digits and -._~+/=, such as `openssl rand -hex 32` makes',
+    );
+  return text || undefined;
+}
+
 function location(text: string | undefined) {
   if (!text) return undefined;
   try {
@@ -192,6 +204,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   voterRollToken: env.VOTER_ROLL_TOKEN || undefined,
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   activityDays: whole('ACTIVITY_DAYS', env.ACTIVITY_DAYS, MAX_DAYS),
+  metricsToken: metricsToken(env.METRICS_TOKEN),
   mediaDir: readFolder(env.MEDIA_DIR),
   mediaBucket: readBucket(env),
   maxVideoMb: whole('VIDEO_MAX_MB', env.VIDEO_MAX_MB, MAX_VIDEO_MB),

@@ -10,12 +10,18 @@ import { answerUnreadable } from './pages/share/index.ts';
 
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Options of the widget's origin. @param headers sent with every answer */
+/**
+ * Options of the widget's origin.
+ *
+ * @param headers sent with every answer
+ * @param countLine is called for each line of the log from a warning on
+ */
 export const fastifyOptions = (
   { logLevel, trustProxy }: Options,
   headers: Record<string, string>,
+  countLine: (level: string) => void,
 ): FastifyHttpOptions<Server> => ({
-  logger: loggerOptions(logLevel),
+  logger: loggerOptions(logLevel, countLine),
   logController: requestLog(),
   trustProxy: trustedProxies(trustProxy),
   bodyLimit: MAX_BODY_BYTES,

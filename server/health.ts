@@ -12,13 +12,15 @@ async function missingParts(db: Database, distDir: string): Promise<string[]> {
   return missing;
 }
 
-/** These are asked every few seconds, so only failures are logged. */
 const QUIET = ['warn', 'error', 'fatal', 'silent'] as const;
+
+/** The level of routes that machines ask every few seconds: only failures are logged. */
+export const quietLevel = ({ log }: FastifyInstance) => QUIET.find((level) => level === log.level) ?? 'warn';
 
 /** `/healthz`: the process is alive. `/readyz`: the database stores, content and build are there (contract §6). */
 export function addHealthRoutes(app: FastifyInstance, db: Database, distDir: string) {
   const probe = createProbe(db);
-  const logLevel = QUIET.find((level) => level === app.log.level) ?? 'warn';
+  const logLevel = quietLevel(app);
   app.get('/healthz', { logLevel }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -38,6 +38,8 @@ export type ServerOptions = {
   rateLimit?: number;
   /** How long activity and loading times are kept; 0 keeps them forever. */
   activityDays?: number;
+  /** Lets whoever has it read `/metrics`; without it nobody can, but in a trial. */
+  metricsToken?: string | undefined;
   logLevel?: LogLevel;
   /** The location of readers whose own is unknown; `null` for none. */
   defaultLocation?: WireLocation | null;
@@ -83,6 +85,7 @@ type Unset =
   | 'databaseUrl'
   | 'publicOrigin'
   | 'location'
+  | 'metricsToken'
   | 'networkFile'
   | 'voterRollUrl'
   | 'voterRollToken'

@@ -7,6 +7,7 @@ import type { Limit } from '../http/limits.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { Media } from '../media/media.ts';
+import type { Meters } from '../metrics/meters.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import type { KnownWidgets } from '../widgets/known.ts';
@@ -34,6 +35,7 @@ export type Context = {
   dailyLimits: DailyLimits;
   /** Logs what the payment gateway threw. */
   reportPayment: (cause: unknown) => void;
+  meters?: Meters | undefined;
 };
 
 /** The Idempotency-Key; having it is the only proof of having sent the submission. */

@@ -9,6 +9,7 @@ import { checkAnswer } from '../http/validate.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { Media } from '../media/media.ts';
+import type { Meters } from '../metrics/meters.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
@@ -30,6 +31,7 @@ export type ApiParts = {
   mailTestTo?: string | undefined;
   payments: Gateway;
   dailyLimits: DailyLimits;
+  meters?: Meters | undefined;
 };
 
 type Parts = ApiParts & { knownWidgets: KnownWidgets };
@@ -84,11 +86,15 @@ async function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Pa
     (async () => {
       if (module.prepare) prepared = await module.prepare(body, context, parts.db);
     });
+  let isNew = false;
   const act = async (trx: Transact) => {
+    isNew = true;
     const answer = checkAnswer(await module.handle(body, trx, context, prepared), answerStruct);
     return { status: 200, answer: JSON.stringify(answer) };
   };
-  return parts.idempotency.once(submission, act, prepare);
+  const answered = await parts.idempotency.once(submission, act, prepare);
+  if (isNew) parts.meters?.submission(path);
+  return answered;
 }
 
 async function runOnce<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts, request: FastifyRequest) {
@@ -102,6 +108,7 @@ async function runOnce<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts,
 async function run<Q, A>(module: QueryModule<Q, A> | NoteModule<Q, A>, parts: Parts, request: FastifyRequest) {
   const body = readBody(module, request.body);
   const answer = checkAnswer(await module.handle(body, parts.db, contextOf(request, parts)), module.call.answer);
+  if (module.kind === 'note') parts.meters?.submission(module.call.path);
   return { status: 200, answer: JSON.stringify(answer) };
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { totalsOf } from '../db/tallies.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';
+import type { CardOutcome } from '../metrics/meters.ts';
 import { identifiersOf, type ServerFacts, withCounts } from '../widgets/answer.ts';
 import { findWidget } from '../widgets/find.ts';
 import { latestImport } from '../widgets/known.ts';
@@ -25,7 +26,11 @@ export type CardPagesOptions = {
   /** Counts a drawing for a reader. Resolves with whether their network may have it. */
   mayDraw: (request: FastifyRequest) => Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'error'>;
+  /** Hears where each page came from. */
+  count?: Count | undefined;
 };
+
+type Count = (outcome: CardOutcome) => void;
 
 /** A frame's page with its first card. */
 export type CardPage = EncodedPage & {
@@ -84,7 +89,7 @@ const stateOf = (contentImport: number, totals: Map<string, number>) =>
   JSON.stringify([contentImport, ...[...totals].sort(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** Draws pages, and keeps those that many readers may share. */
-function createDrawings({ mayDraw, log }: Pick<CardPagesOptions, 'mayDraw' | 'log'>) {
+function createDrawings({ mayDraw, log, count }: Pick<CardPagesOptions, 'mayDraw' | 'log'> & { count: Count }) {
   const pages = new LRUCache<string, EncodedPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
   const drawing = new Map<string, Promise<EncodedPage | null>>();
 
@@ -95,9 +100,9 @@ function createDrawings({ mayDraw, log }: Pick<CardPagesOptions, 'mayDraw' | 'lo
     const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
     const card = await build.renderCard(answer, { search: options, report, ...(native && { origin: native.origin }) });
     if (!card) return null;
-    return encodePage(
-      native ? nativePlacement(build.parts, card, answer, native) : cardPage(build.parts, card, answer),
-    );
+    const page = native ? nativePlacement(build.parts, card, answer, native) : cardPage(build.parts, card, answer);
+    count('drawn');
+    return encodePage(page);
   }
 
   function keep(key: string, page: Promise<EncodedPage | null>) {
@@ -113,14 +118,13 @@ function createDrawings({ mayDraw, log }: Pick<CardPagesOptions, 'mayDraw' | 'lo
   async function drawnOnce(wish: Drawing, key: string, request: FastifyRequest): Promise<EncodedPage | null> {
     // Readers who come together share one drawing.
     const known = () => pages.get(key) ?? drawing.get(key);
-    if (known() || !(await mayDraw(request))) return known() ?? null;
-    return (
-      known() ??
-      keep(
-        key,
-        shareTurn(() => draw(wish)),
-      )
-    );
+    if (!known() && (await mayDraw(request)) && !known()) {
+      const drawn = shareTurn(() => draw(wish));
+      return keep(key, drawn);
+    }
+    const shared = (await known()) ?? null;
+    if (shared) count('kept');
+    return shared;
   }
 
   const drawnForOne = async (wish: Drawing, request: FastifyRequest) =>
@@ -135,9 +139,10 @@ function createDrawings({ mayDraw, log }: Pick<CardPagesOptions, 'mayDraw' | 'lo
  * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, a card
  *   that can't be drawn, or too many to draw at once or for one network
  */
-export function createCardPages({ db, facts, distDir, location, mayDraw, log }: CardPagesOptions) {
+export function createCardPages({ db, facts, distDir, location, mayDraw, log, ...given }: CardPagesOptions) {
+  const count = given.count ?? (() => undefined);
   const buildNow = createCardBuild(distDir);
-  const { kept, drawnOnce, drawnForOne } = createDrawings({ mayDraw, log });
+  const { kept, drawnOnce, drawnForOne } = createDrawings({ mayDraw, log, count });
   const addresses = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
   /** A page that was drawn for others, if nothing has changed since: for the price of two look-ups by key. */
@@ -145,6 +150,7 @@ export function createCardPages({ db, facts, distDir, location, mayDraw, log }: 
     const known = addresses.get(address);
     const page = known && kept(known.key);
     if (!page || known.state !== stateOf(contentImport, await totalsOf(db, known.identifiers))) return null;
+    count('kept');
     return { ...page, isPersonal: false, takesDonations: known.takesDonations };
   }
 
@@ -182,8 +188,11 @@ export function createCardPages({ db, facts, distDir, location, mayDraw, log }: 
   return async (request: FastifyRequest, asked: CardAsked): Promise<CardPage | null> => {
     try {
       const build = await buildNow();
-      return build && (await pageFor(build, request, asked));
+      const page = build && (await pageFor(build, request, asked));
+      if (!page) count('none');
+      return page;
     } catch (error) {
+      count('failed');
       log.error({ err: error }, 'the first card could not be drawn');
       return null;
     }

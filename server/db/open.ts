@@ -2,6 +2,7 @@ import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { SettingError } from '../setting-error.ts';
 import { migrate } from './migrate.ts';
 import { patientDialect, postgresDialect } from './postgres.ts';
+import type { Watch } from './queue.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { IN_MEMORY } from './sqlite/files.ts';
@@ -15,14 +16,15 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** Hears what takes long. */
   tell?: Tell | undefined;
+  watch?: Watch | undefined;
 };
 
 const isPostgresUrl = (url: string) => /^postgres(ql)?:/.test(url);
 
-function dialectFor({ dataDir, databaseUrl }: DatabaseOptions): Dialect {
-  if (!databaseUrl) return sqliteDialect(dataDir);
+function dialectFor({ dataDir, databaseUrl, watch }: DatabaseOptions): Dialect {
+  if (!databaseUrl) return sqliteDialect(dataDir, watch);
   if (!isPostgresUrl(databaseUrl)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
-  return postgresDialect(databaseUrl);
+  return postgresDialect(databaseUrl, undefined, watch);
 }
 
 /** Errors that mean PostgreSQL can't be used. They are told without the address, which holds a password. */

@@ -2,6 +2,7 @@ import { Socket } from 'node:net';
 import { CompiledQuery, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import Cursor from 'pg-cursor';
+import type { Watch } from './queue.ts';
 
 /** The most that one server keeps open. */
 export const CONNECTIONS = 10;
@@ -50,8 +51,11 @@ function createPool(connectionString: string, { statement, lock, idleInTransacti
 }
 
 /** @param url `postgres://…` */
-export const postgresDialect = (url: string, limits = OF_REQUESTS) =>
-  new PostgresDialect({ pool: createPool(url, limits), cursor: Cursor });
+export function postgresDialect(url: string, limits = OF_REQUESTS, watch?: Watch) {
+  const pool = createPool(url, limits);
+  watch?.(() => ({ connections: { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount } }));
+  return new PostgresDialect({ pool, cursor: Cursor });
+}
 
 const SET_PATIENT = `
   select set_config('statement_timeout', '${PATIENT.statement}', false),

@@ -43,9 +43,20 @@ export function createQueue(places: number) {
       taken++;
       return onlyOnce();
     },
+    /** How many stand in line. */
+    waiting: () => line.length,
     /** Whether nobody is in. */
     isEmpty: () => taken === 0 && line.length === 0,
   };
 }
+
+/** What is waited for at this moment; `connections` of PostgreSQL alone. */
+export type Waiting = {
+  writersWaiting?: number;
+  connections?: { open: number; idle: number; waiting: number } | undefined;
+};
+
+/** Gets a function that reads it, once there is a database. */
+export type Watch = (read: () => Waiting) => void;
 
 export type Queue = ReturnType<typeof createQueue>;

@@ -50,5 +50,7 @@ export function createTurns() {
         leave();
       }
     },
+    /** How many writers wait for a connection, or for others of their lane. */
+    waiting: () => [...lanes.values()].reduce((sum, lane) => sum + lane.waiting(), all.waiting()),
   };
 }

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import helmet from 'helmet';
 import { HttpError } from './errors.ts';
 
@@ -69,6 +69,13 @@ export const securityHeaders = (publicOrigin: string | undefined): Record<string
   'access-control-allow-origin': '*',
   'timing-allow-origin': '*',
 });
+
+/** For answers that no page may read but the server's own. */
+export function keepFromOtherSites(reply: FastifyReply) {
+  for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'timing-allow-origin'])
+    reply.removeHeader(name);
+  reply.header('cross-origin-resource-policy', 'same-origin');
+}
 
 export async function secureWidgetOrigin(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', async ({ headers: { host }, raw }, reply) => {

@@ -17,10 +17,27 @@ const failure = (cause: Failure) => ({
 /** Lines on a terminal, JSON elsewhere. */
 const destination = () => (process.stdout.isTTY ? { stream: terminalLines() } : {});
 
-/** Logs without readers' addresses, bodies and headers. */
-export const loggerOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
+/** By pino's numbers; lines below are too many to be told of. */
+const COUNTED: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
+
+/**
+ * Logs without readers' addresses, bodies and headers.
+ *
+ * @param count is called for each line from a warning on
+ */
+export const loggerOptions = (
+  level: string,
+  count: (level: string) => void = () => undefined,
+): NonNullable<FastifyServerOptions['logger']> => ({
   ...destination(),
   level,
+  hooks: {
+    logMethod(args, method, number) {
+      const name = COUNTED[number];
+      if (name) count(name);
+      method.apply(this, args);
+    },
+  },
   serializers: {
     req: (request) => ({ method: request.method, path: pathOf(request as FastifyRequest) }),
     res: (reply) => ({ statusCode: reply.statusCode }),

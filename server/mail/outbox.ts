@@ -162,10 +162,12 @@ export async function holdAll(db: Database): Promise<number> {
 
 export type OutboxCounts = Record<OutboxStatus, number>;
 
-export async function countOutbox(db: Database): Promise<OutboxCounts> {
+/** @param statuses to count these alone, by the index */
+export async function countOutbox(db: Database, statuses?: readonly OutboxStatus[]): Promise<OutboxCounts> {
   const rows = await db
     .selectFrom('outbox')
     .select(['status', (eb) => eb.fn.countAll().as('count')])
+    .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
     .groupBy('status')
     .execute();
   const none = { queued: 0, sending: 0, delivered: 0, failed: 0, exported: 0, noAddress: 0, repeated: 0, test: 0 };

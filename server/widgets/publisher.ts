@@ -28,3 +28,13 @@ export async function publisherOfArticle(db: Database, articleUrl: string): Prom
     .executeTakeFirst();
   return row ? (JSON.parse(row.data) as PublisherFields) : {};
 }
+
+/** The id of the publisher of a widget; null if there is no such widget. */
+export async function publisherOfWidget(db: Database, requestId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('widgets')
+    .select('publisherId')
+    .where('requestId', '=', requestId)
+    .executeTakeFirst();
+  return row?.publisherId ?? null;
+}

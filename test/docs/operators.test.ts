@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TABLE_NAMES } from '../../server/export/export.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
 import { TEST_CARDS } from '../../widget/payments/sandbox/page/test-cards.ts';
 import { GET_ACTIONS } from '../server/support/bodies.ts';
 import { importContent } from '../server/support/content.ts';
@@ -96,6 +97,17 @@ test('lists every table that holds what people did', () => {
     .map((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
     .filter((name) => !stored.includes(`\`${name}\``));
   assert.equal(lost, []);
+});
+
+test('lists every metric that the server has, with its labels', async () => {
+  const { meters } = createMetrics({ dataDir: ':memory:', isTrial: true });
+  const labels = (metric: object) => [...(metric as { labelNames: string[] }).labelNames];
+  const known = meters.registry.getMetricsAsArray().map((metric) => [metric.name, labels(metric).sort()]);
+  const rows = rowsOf(sectionOf(GUIDE, '## Metrics for Prometheus, Grafana and OpenTelemetry'));
+  const listed = rows
+    .filter(([names]) => names?.startsWith('`civic_action_'))
+    .flatMap(([names = '', cell = '']) => codeIn(names).map((name) => [name, codeIn(cell).sort()]));
+  assert.equal(Object.fromEntries(listed), Object.fromEntries(known));
 });
 
 test.run();

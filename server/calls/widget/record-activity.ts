@@ -24,7 +24,7 @@ const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest
     if (!(await context.knownWidgets.has(db, request))) throw notFound('Unknown widget');
     return placeOf(request.location, context);
   },
-  async handle(request, trx, { now, headers }, place) {
+  async handle(request, trx, { now, headers, meters }, place) {
     if (isUntracked(request, headers['user-agent'])) return {};
     await trx
       .insertInto('activities')
@@ -47,6 +47,7 @@ const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest
         context: contextJson({ ...request, location: place?.location ?? null }),
       })
       .execute();
+    meters?.activity(request.type);
     return {};
   },
 });

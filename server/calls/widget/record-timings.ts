@@ -1,27 +1,39 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { RecordTimingsRequest } from '../../../widget/api/wire.ts';
+import type { Database } from '../../db/schema.ts';
 import { countryOf, deviceOf, navigationOf } from '../../figures/facts.ts';
 import { notFound } from '../../http/errors.ts';
+import { publisherOfArticle, publisherOfWidget } from '../../widgets/publisher.ts';
 import { TIMINGS_CONTEXT } from '../fit/activity.ts';
 import { note } from '../module.ts';
 import { isTrial } from './untracked.ts';
+
+/** Placements by article and previews have no request id. @throws HttpError 404 for one that there is not */
+async function publisherOf(db: Database, { widgetRequestId, articleUrlTracking }: RecordTimingsRequest) {
+  if (widgetRequestId) {
+    const known = await publisherOfWidget(db, String(widgetRequestId));
+    if (known === null) throw notFound('Unknown widget');
+    return known;
+  }
+  const { publisherId } = await publisherOfArticle(db, articleUrlTracking ?? '');
+  return publisherId === undefined || publisherId === null ? null : String(publisherId);
+}
 
 /** Stores how long a placement's stages took (contract §3). */
 export const recordTimings = note(
   calls.recordTimings,
   RecordTimingsRequest,
-  async (request, db, { now, ip, headers, location, knownWidgets }) => {
+  async (request, db, { now, ip, headers, location, meters }) => {
     // The loader doesn't check for test and preview mode, to save bytes, so that the server does.
     if (isTrial(request)) return {};
-    const { widgetRequestId } = request;
-    // Placements by article and previews have no request id.
-    if (widgetRequestId && !(await knownWidgets.has(db, { widgetRequestId }))) throw notFound('Unknown widget');
+    const publisherId = await publisherOf(db, request);
     const { config, adblock, frame, load, ready, loaded, visible } = request.stages;
+    const stages = { config, adblock, frame, load, ready, loaded, visible };
     await db
       .insertInto('timings')
       .values({
         at: now.toISOString(),
-        widgetRequestId: widgetRequestId?.toString() ?? null,
+        widgetRequestId: request.widgetRequestId?.toString() ?? null,
         articleUrlTracking: request.articleUrlTracking ?? null,
         embedType: request.embedType ?? null,
         version: request.version ?? null,
@@ -34,9 +46,14 @@ export const recordTimings = note(
         firstByte: request.firstByte ?? null,
         rate: request.timingsRate ?? null,
         reason: request.reason ?? null,
-        stages: JSON.stringify({ config, adblock, frame, load, ready, loaded, visible }),
+        stages: JSON.stringify(stages),
       })
       .execute();
+    meters?.placement({
+      embedType: request.embedType,
+      publisherId,
+      stages: { ...stages, firstByte: request.firstByte },
+    });
     return {};
   },
   TIMINGS_CONTEXT,

@@ -7,7 +7,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { createQueue } from '../queue.ts';
+import { createQueue, type Watch } from '../queue.ts';
 import { SqliteConnection } from './connection.ts';
 import { openFiles } from './files.ts';
 
@@ -24,9 +24,10 @@ class Adapter extends SqliteAdapter {
 }
 
 /** Node's own SQLite, one writer and any number of readers. */
-function createDriver(dataDir: string): Driver {
+function createDriver(dataDir: string, watch?: Watch): Driver {
   const files = openFiles(dataDir);
   const turns = createQueue(1);
+  watch?.(() => ({ writersWaiting: turns.waiting() }));
   const ours = (connection: DatabaseConnection) => connection as SqliteConnection;
   return {
     init: async () => undefined,
@@ -43,8 +44,8 @@ function createDriver(dataDir: string): Driver {
 }
 
 /** @param dataDir folder of the file, or `:memory:` */
-export const sqliteDialect = (dataDir: string): Dialect => ({
-  createDriver: () => createDriver(dataDir),
+export const sqliteDialect = (dataDir: string, watch?: Watch): Dialect => ({
+  createDriver: () => createDriver(dataDir, watch),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createAdapter: () => new Adapter(),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),

@@ -53,6 +53,8 @@ async function firstAnswer(
   return row;
 }
 
+const NO_TURNS = { run: <T>(_: string | undefined, act: () => Promise<T>) => act(), waiting: () => 0 };
+
 export type Idempotency = ReturnType<typeof createIdempotency>;
 
 /**
@@ -62,7 +64,7 @@ export type Idempotency = ReturnType<typeof createIdempotency>;
 export function createIdempotency(db: Database, clock: () => Date) {
   const running = new Set<string>();
   // SQLite's one writer has a queue of its own.
-  const turns = isPostgres(db) ? createTurns() : { run: <T>(_: string | undefined, act: () => Promise<T>) => act() };
+  const turns = isPostgres(db) ? createTurns() : NO_TURNS;
 
   const transact = ({ lane, ...submission }: Submission, act: (trx: Transact) => Promise<Answered>) =>
     turns.run(lane, () => inTransaction(submission, act));
@@ -104,5 +106,5 @@ export function createIdempotency(db: Database, clock: () => Date) {
   /** Deletes keys that no client repeats any more. */
   const purge = (signal?: AbortSignal) => purgeKeys(db, daysBefore(clock, KEPT_DAYS), signal);
 
-  return { once, answered, purge };
+  return { once, answered, purge, waiting: turns.waiting };
 }

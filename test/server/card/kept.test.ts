@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCardPages } from '../../../server/card/pages.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
+import type { CardOutcome } from '../../../server/metrics/meters.ts';
 import { POLL, vote } from '../support/bodies.ts';
 import { createBuild } from '../support/build.ts';
 import { CARD_PARTS } from '../support/card-parts.ts';
@@ -23,12 +24,15 @@ const asked = () => (globalThis as { placesAsked?: number }).placesAsked;
 type Ask = (id: string) => Promise<{ etag: string; isPersonal: boolean; takesDonations: boolean } | null>;
 
 /** @param use gets what asks for a page, and counts the database's queries */
-async function withPages(use: (server: TestServer, ask: Ask, queries: () => number) => Promise<void>) {
+async function withPages(
+  use: (server: TestServer, ask: Ask, queries: () => number, told: CardOutcome[]) => Promise<void>,
+) {
   const { dir, remove } = createBuild();
   mkdirSync(join(dir, 'server'));
   writeFileSync(join(dir, 'server/card.json'), JSON.stringify(CARD_PARTS));
   writeFileSync(join(dir, 'server/render.mjs'), RENDERER);
   let count = 0;
+  const told: CardOutcome[] = [];
   try {
     await withServer(async (server) => {
       const db = server.db.withPlugin({
@@ -45,11 +49,12 @@ async function withPages(use: (server: TestServer, ask: Ask, queries: () => numb
         facts: { hasLookUp: false, isPlayMoney: false },
         mayDraw: async () => true,
         log: server.app.log,
+        count: (outcome) => told.push(outcome),
       });
       const request = (id: string) => ({ url: `/widget/?widgetRequestId=${id}`, ip: '10.0.0.1', headers: {} });
       const ask: Ask = (id) =>
         pageFor(request(id) as Parameters<typeof pageFor>[0], { search: `?widgetRequestId=${id}` });
-      await use(server, ask, () => count);
+      await use(server, ask, () => count, told);
     });
   } finally {
     remove();
@@ -63,6 +68,14 @@ test('asks the database twice for a page that it has, and does not read the widg
     for (let again = 0; again < 10; again++) assert.equal(await ask('wr-poll'), first);
     assert.is(queries() - before.queries, 20);
     assert.is(asked(), before.asked);
+  }));
+
+test('says of each page whether it was drawn, kept or not there', () =>
+  withPages(async (_server, ask, _queries, told) => {
+    for (const id of ['wr-poll', 'wr-poll', 'no-such-widget']) await ask(id);
+    assert.equal(told, ['drawn', 'kept', 'none']);
+    await Promise.all(['wr-petition', 'wr-petition'].map(ask));
+    assert.equal(told.slice(3), ['drawn', 'kept']);
   }));
 
 test('draws anew after a vote and after an import, and knows each widget’s own facts', () =>

@@ -7,7 +7,7 @@ import { requestLog } from '../../../server/log/request-log.ts';
 import { terminalLines } from '../../../server/log/terminal.ts';
 
 /** A server with a route that works and one that fails, which logs to a string. */
-async function logOf(isTerminal: boolean, level: string, urls: string[]) {
+async function logOf(isTerminal: boolean, level: string, urls: string[], count?: (level: string) => void) {
   let text = '';
   const memory = new Writable({
     write(chunk, _encoding, done) {
@@ -16,12 +16,16 @@ async function logOf(isTerminal: boolean, level: string, urls: string[]) {
     },
   });
   const stream = isTerminal ? terminalLines(memory, false) : memory;
-  const options = loggerOptions(level);
+  const options = loggerOptions(level, count);
   const app = Fastify({
     logger: typeof options === 'object' ? { ...options, stream } : options,
     logController: requestLog(),
   });
   app.get('/share/:id', async () => 'here');
+  app.get('/fails', async (request) => {
+    request.log.error('it failed');
+    return 'here';
+  });
   app.get('/quiet', { logLevel: 'warn' }, async () => 'here');
   app.log.warn({ waiting: 2 }, 'letters wait');
   for (const url of urls) await app.inject(url);
@@ -36,6 +40,14 @@ test('writes JSON for programs, one line per request, without the query', async 
   assert.equal([request.req, request.res], [{ method: 'GET', path: '/share/wr-poll' }, { statusCode: 200 }]);
   assert.type(request.responseTime, 'number');
   assert.not.match(lines.join(), /ada|remoteAddress/);
+});
+
+test('counts the lines of its level from a warning on, those of requests too', async () => {
+  const counted: string[] = [];
+  await logOf(false, 'info', ['/share/wr-poll', '/fails'], (level) => counted.push(level));
+  assert.equal(counted, ['warn', 'error']);
+  await logOf(false, 'error', [], (level) => counted.push(level));
+  assert.equal(counted, ['warn', 'error']);
 });
 
 test('writes readable lines on a terminal', async () => {

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Waiting, Watch } from '../db/queue.ts';
+import type { Database } from '../db/schema.ts';
+import { createCollector } from './collect.ts';
+import { createMeters } from './meters.ts';
+import { addMetrics, measureRequests, type Reader, readers } from './routes.ts';
+
+export type MetricsOptions = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  metricsToken?: string | undefined;
+  /** Whether the server is a trial on somebody's own machine (`server/trial.ts`). */
+  isTrial: boolean;
+};
+
+type Added = {
+  db: Database;
+  /** In place of the setting. */
+  mayRead?: Reader;
+};
+
+const version = () =>
+  (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version;
+
+/** What a server measures of itself. It is made first, since the log and the database are measured too. */
+export function createMetrics({ dataDir, databaseUrl, metricsToken, isTrial }: MetricsOptions) {
+  const meters = createMeters({ version: version(), database: databaseUrl ? 'postgres' : 'sqlite' });
+  const parts: (() => Waiting)[] = [];
+  const watch: Watch = (read) => void parts.push(read);
+  const waiting = () => {
+    const told = parts.map((read) => read());
+    const writersWaiting = told.reduce((sum, each) => sum + (each.writersWaiting ?? 0), 0);
+    return { writersWaiting, connections: told.find(({ connections }) => connections)?.connections };
+  };
+  return {
+    meters,
+    watch,
+    /** Measures the requests of `app`, and adds `GET /metrics`. */
+    addTo(app: FastifyInstance, { db, mayRead = readers({ token: metricsToken, isTrial }) }: Added) {
+      const collect = createCollector(meters, { db, dataDir, waiting });
+      measureRequests(app, meters);
+      addMetrics(app, { collect, mayRead });
+    },
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
