@@ -94,7 +94,7 @@ async function addHooks(app: FastifyInstance, { options, headers, media, metrics
   hangUpWhenClosing(app);
   answerExpectations(app.server, headers);
   await secureWidgetOrigin(app, headers);
-  metrics.addTo(app, media);
+  await metrics.addTo(app, media);
   await limitRequests(app, options.rateLimit);
 }
 

@@ -8,6 +8,7 @@ import { isProxy } from './http/proxies.ts';
 import { demoLocation } from './location/demo.ts';
 import type { Mailbox } from './mail/message.ts';
 import { readBucket, readFolder, readProgram } from './media/settings.ts';
+import { readTelemetry } from './metrics/telemetry/settings.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
 import { readBraintree } from './payments/braintree/settings.ts';
 import { SettingError } from './setting-error.ts';
@@ -205,6 +206,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),
   activityDays: whole('ACTIVITY_DAYS', env.ACTIVITY_DAYS, MAX_DAYS),
   metricsToken: metricsToken(env.METRICS_TOKEN),
+  telemetry: readTelemetry(env),
   mediaDir: readFolder(env.MEDIA_DIR),
   mediaBucket: readBucket(env),
   maxVideoMb: whole('VIDEO_MAX_MB', env.VIDEO_MAX_MB, MAX_VIDEO_MB),

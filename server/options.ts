@@ -4,6 +4,7 @@ import type { IpLocation } from './location/ip-location.ts';
 import type { Mailbox } from './mail/message.ts';
 import type { Relay } from './mail/relay.ts';
 import type { Bucket } from './media/storage/storage.ts';
+import type { Telemetry } from './metrics/telemetry/settings.ts';
 import type { BraintreeSettings } from './payments/braintree/settings.ts';
 import type { Gateway } from './payments/gateway.ts';
 
@@ -40,6 +41,8 @@ export type ServerOptions = {
   activityDays?: number;
   /** Lets whoever has it read `/metrics`; without it nobody can, but in a trial. */
   metricsToken?: string | undefined;
+  /** Sends metrics and traces to a collector of OpenTelemetry. */
+  telemetry?: Telemetry | undefined;
   logLevel?: LogLevel;
   /** The location of readers whose own is unknown; `null` for none. */
   defaultLocation?: WireLocation | null;
@@ -86,6 +89,7 @@ type Unset =
   | 'publicOrigin'
   | 'location'
   | 'metricsToken'
+  | 'telemetry'
   | 'networkFile'
   | 'voterRollUrl'
   | 'voterRollToken'

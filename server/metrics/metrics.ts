@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { createCollector } from './collect.ts';
 import { createMeters } from './meters.ts';
 import { addMetrics, measureRequests, type Reader, readers } from './routes.ts';
+import type { Telemetry } from './telemetry/settings.ts';
 
 export type MetricsOptions = {
   dataDir: string;
@@ -13,6 +14,8 @@ export type MetricsOptions = {
   metricsToken?: string | undefined;
   /** Whether the server is a trial on somebody's own machine (`server/trial.ts`). */
   isTrial: boolean;
+  telemetry?: Telemetry | undefined;
+  trustProxy?: false | string | number;
 };
 
 type Added = {
@@ -25,8 +28,16 @@ const version = () =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version;
 
 /** What a server measures of itself. It is made first, since the log and the database are measured too. */
-export function createMetrics({ dataDir, databaseUrl, metricsToken, isTrial }: MetricsOptions) {
-  const meters = createMeters({ version: version(), database: databaseUrl ? 'postgres' : 'sqlite' });
+export function createMetrics({
+  dataDir,
+  databaseUrl,
+  metricsToken,
+  isTrial,
+  telemetry,
+  trustProxy = false,
+}: MetricsOptions) {
+  const build = { version: version(), database: databaseUrl ? 'postgres' : 'sqlite' } as const;
+  const meters = createMeters(build);
   const parts: (() => Waiting)[] = [];
   const watch: Watch = (read) => void parts.push(read);
   const waiting = () => {
@@ -38,10 +49,14 @@ export function createMetrics({ dataDir, databaseUrl, metricsToken, isTrial }: M
     meters,
     watch,
     /** Measures the requests of `app`, and adds `GET /metrics`. */
-    addTo(app: FastifyInstance, { db, mayRead = readers({ token: metricsToken, isTrial }) }: Added) {
+    async addTo(app: FastifyInstance, { db, mayRead = readers({ token: metricsToken, isTrial }) }: Added) {
       const collect = createCollector(meters, { db, dataDir, waiting });
       measureRequests(app, meters);
       addMetrics(app, { collect, mayRead });
+      if (!telemetry) return;
+      // Twelve packages that nobody else needs.
+      const { startTelemetry } = await import('./telemetry/start.ts');
+      startTelemetry(app, { ...build, telemetry, collect, isBehindProxy: trustProxy !== false });
     },
   };
 }

@@ -64,6 +64,7 @@ test('lists exactly the settings that the code reads', () => {
     'server/trial.ts',
     'server/media/settings.ts',
     'server/payments/braintree/settings.ts',
+    'server/metrics/telemetry/settings.ts',
   ]
     .map(read)
     .join('');
