@@ -1,5 +1,5 @@
 /**
- * Writes submissions as CSV files for spreadsheets and address books.
+ * Writes submissions, activity and loading times as CSV files for spreadsheets and address books.
  *
  *   npm run export -- FOLDER                     everything, a file per kind
  *   npm run export -- FOLDER --widget wr-petition --since 2026-10-01 --until 2026-10-31

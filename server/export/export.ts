@@ -7,6 +7,7 @@ import { madeIn } from './made.ts';
 import type { Source, Table, Titles } from './table.ts';
 import { calls, completions, tweets, votes } from './tables/deeds.ts';
 import { donations } from './tables/donations.ts';
+import { activity, timings } from './tables/events.ts';
 import { letters } from './tables/letters.ts';
 import { optIns } from './tables/opt-ins.ts';
 import { opinions, registrations, signatures, signups } from './tables/people.ts';
@@ -28,6 +29,8 @@ const TABLES: readonly Table[] = [
   completions,
   videos,
   results,
+  timings,
+  activity,
 ];
 
 export const TABLE_NAMES = TABLES.map(({ name }) => name);
@@ -42,8 +45,9 @@ function tablesOf(only: readonly string[]): readonly Table[] {
 }
 
 /** Why a file is left out: its rows can't be narrowed to what was asked for. */
-function leftOut({ name, isPersonal }: Table, { emailKey, since, before }: Scope): string | null {
+function leftOut({ name, isPersonal }: Table, { actionId, emailKey, since, before }: Scope): string | null {
   if (emailKey && !isPersonal) return 'holds no e-mail addresses';
+  if (name === 'timings' && actionId) return 'is about whole widgets';
   return name === 'results' && (since || before) ? 'counts all time: count the rows of the other files instead' : null;
 }
 
@@ -83,7 +87,7 @@ async function earlierFiles(folder: string, written: readonly Table[]): Promise<
 }
 
 /**
- * Writes submissions as CSV files, one per kind, into a folder that only its owner can read. Replaces those of an earlier
+ * Writes submissions, activity and loading times as CSV files, one per kind, into a folder that only its owner can read. Replaces those of an earlier
  * export, and nothing else.
  *
  * @returns a line per file, and the names of files that an earlier export left there

@@ -19,7 +19,7 @@ export type Table = {
 };
 
 /** Rows are read in portions, so that a table need not fit into memory. */
-const PORTION = 500;
+export const PORTION = 500;
 
 type Streamed<Row> = { stream: (portion: number) => AsyncIterable<Row> };
 

@@ -18,6 +18,9 @@ export type Scope = {
   identifiers: readonly string[] | null;
   /** As the page reported it, since an action may stand in several widgets. */
   widgetId: string | null;
+  /** The widget's request id, as it was typed. */
+  requestId: string | null;
+  actionId: string | null;
   /** ISO times: rows at or after `since` and before `before`. */
   since: string | null;
   before: string | null;
@@ -67,6 +70,8 @@ export async function scopeOf(db: Database, { widget, action, since, until, emai
   return {
     identifiers: action ? narrowed(identifiers, action) : identifiers,
     widgetId,
+    requestId: widget || null,
+    actionId: action || null,
     since: timeOf('since', since),
     before: timeOf('until', until, true),
     emailKey: email ? emailKeyOf(email) : null,

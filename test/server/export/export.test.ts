@@ -41,6 +41,8 @@ async function takePart({ post }: TestServer) {
     [bodies.LINK, bodies.opening({ articleUrlTracking: 'https://news.example/b' })],
     [bodies.TWEET, { id: 3052, actionId: 3052, text: 'Keep the night boat' }],
     [bodies.CHECK_REGISTRATION, bodies.registration()],
+    [bodies.ACTIVITY, bodies.activity()],
+    [bodies.TIMINGS, { widgetRequestId: 'wr-poll', stages: { ready: 480 } }],
   ];
   for (const [path, body] of deeds) assert.is((await post(path, body)).status, 200, path);
 }
@@ -215,6 +217,8 @@ test('leaves out files that the filter does not apply to', () =>
       only: ['votes', 'letters'],
     });
     assert.match(byPerson.join('\n'), 'votes.csv is left out');
+    const byAction = await exportTables(db, { folder, action: '3101', only: ['timings'] });
+    assert.match(byAction.join('\n'), 'timings.csv is left out: it is about whole widgets');
     assert.match(byPerson.join('\n'), /2 {2}\S+letters\.csv/);
   }));
 

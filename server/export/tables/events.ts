@@ -1,0 +1,134 @@
+import type { RawBuilder, SqlBool } from 'kysely';
+import { sql } from 'kysely';
+import { isRecord } from '../../../widget/model/is-record.ts';
+import type { Database, Schema } from '../../db/schema.ts';
+import type { Scope } from '../../people/scope.ts';
+import { type Cell, type Columns, fieldOf, jsonOf, yesOrNo } from '../cells.ts';
+import { PORTION, type Source, type Table } from '../table.ts';
+
+type Widget = { widgetId: Cell; publisherId: string };
+
+/** What the present content says of its widgets, by request id. */
+async function widgetsIn(db: Database): Promise<ReadonlyMap<string, Widget>> {
+  const widgets = new Map<string, Widget>();
+  for await (const { requestId, publisherId, data } of db
+    .selectFrom('widgets')
+    .select(['requestId', 'publisherId', 'data'])
+    .stream(PORTION))
+    widgets.set(requestId, { publisherId, widgetId: fieldOf(jsonOf(data), 'widgetId') });
+  return widgets;
+}
+
+const during = ({ since, before }: Scope): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${since ? sql`at >= ${since}` : sql`1 = 1`} and ${before ? sql`at < ${before}` : sql`1 = 1`}`;
+
+type Timing = Omit<Schema['timings'], 'id'> & { widget: Widget | undefined; reached: unknown };
+
+/** ms since the start of the placement; empty where it did not come so far. */
+const stage =
+  (name: string) =>
+  ({ reached }: Timing) =>
+    fieldOf(reached, name);
+
+const TIMING: Columns<Timing> = {
+  time: ({ at }) => at,
+  widget: ({ widgetRequestId }) => widgetRequestId,
+  widget_id: ({ widget }) => widget?.widgetId,
+  publisher_id: ({ widget }) => widget?.publisherId,
+  article_url: ({ articleUrlTracking }) => articleUrlTracking,
+  embed_type: ({ embedType }) => embedType,
+  version: ({ version }) => version,
+  connection: ({ effectiveConnectionType }) => effectiveConnectionType,
+  config_ms: stage('config'),
+  adblock_ms: stage('adblock'),
+  frame_ms: stage('frame'),
+  load_ms: stage('load'),
+  ready_ms: stage('ready'),
+  loaded_ms: stage('loaded'),
+  visible_ms: stage('visible'),
+};
+
+const valuesOf = <Row>(columns: Columns<Row>, row: Row) => Object.values(columns).map((value) => value(row));
+
+/** A row for each placement that told how long it took. */
+export const timings: Table = {
+  name: 'timings',
+  isPersonal: false,
+  columns: Object.keys(TIMING),
+  async *records({ db, scope }: Source) {
+    const widgets = await widgetsIn(db);
+    const rows = db
+      .selectFrom('timings')
+      .selectAll()
+      .where(during(scope))
+      .$if(scope.requestId !== null, (query) => query.where('widgetRequestId', '=', scope.requestId))
+      .orderBy('id');
+    for await (const row of rows.stream(PORTION))
+      yield valuesOf(TIMING, { ...row, widget: widgets.get(row.widgetRequestId ?? ''), reached: jsonOf(row.stages) });
+  },
+};
+
+type Event = Omit<Schema['activities'], 'id'> & { id: number; action: unknown; title: string };
+
+const flagIn =
+  (name: string) =>
+  ({ action }: Event) => {
+    const flag = isRecord(action) ? action[name] : null;
+    return typeof flag === 'boolean' ? yesOrNo(flag) : null;
+  };
+
+const EVENT: Columns<Event> = {
+  time: ({ at }) => at,
+  event_id: ({ id }) => id,
+  event: ({ type }) => type,
+  event_data: ({ eventData }) => eventData,
+  action_id: ({ action }) => fieldOf(action, 'id'),
+  action_type: ({ action }) => fieldOf(action, 'type'),
+  action_title: ({ title }) => title,
+  card_id: ({ action }) => fieldOf(action, 'widgetCardId'),
+  order: ({ action }) => fieldOf(action, 'order'),
+  variation: ({ action }) => fieldOf(action, 'variationName'),
+  is_shown: flagIn('isVisual'),
+  seconds_to_cancel: ({ action }) => fieldOf(action, 'cancelledTime'),
+  widget: ({ widgetRequestId }) => widgetRequestId,
+  widget_id: ({ widgetId }) => widgetId,
+  publisher_id: ({ publisherId }) => publisherId,
+  article_id: ({ articleId }) => articleId,
+  article_url: ({ articleUrlTracking }) => articleUrlTracking,
+  embed_type: ({ embedType }) => embedType,
+  sponsored: ({ sponsored }) => yesOrNo(sponsored),
+  fallback: ({ fallback }) => yesOrNo(fallback),
+};
+
+const identifierOf = (action: unknown) =>
+  `${fieldOf(action, 'id')}|${String(fieldOf(action, 'type') ?? '').toLowerCase()}`;
+
+/** The actions of an event that were asked for; an event without actions has one row too. */
+function actionsOf(json: string, { actionId }: Scope): unknown[] {
+  const parsed = jsonOf(json);
+  const actions = Array.isArray(parsed) ? parsed : [];
+  if (actionId !== null) return actions.filter((action) => String(fieldOf(action, 'id')) === actionId);
+  return actions.length > 0 ? actions : [null];
+}
+
+/** A widget by its request id; what the loader sends of a blocked one has that alone, and other events may lack it. */
+const ofWidget = ({ requestId, widgetId }: Scope) =>
+  sql<SqlBool>`coalesce(widget_request_id = ${requestId}, widget_id = ${widgetId})`;
+
+/** A row for each action of an event, in the order in which events came. */
+export const activity: Table = {
+  name: 'activity',
+  isPersonal: false,
+  columns: Object.keys(EVENT),
+  async *records({ db, scope, titles }: Source) {
+    const rows = db
+      .selectFrom('activities')
+      .selectAll()
+      .where(during(scope))
+      .$if(scope.requestId !== null, (query) => query.where(ofWidget(scope)))
+      .orderBy('id');
+    for await (const row of rows.stream(PORTION))
+      for (const action of actionsOf(row.actions, scope))
+        yield valuesOf(EVENT, { ...row, action, title: titles.get(identifierOf(action)) ?? '' });
+  },
+};
