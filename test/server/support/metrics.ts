@@ -20,6 +20,10 @@ function seriesIn(text: string): Map<string, number> {
   );
 }
 
+/** The names of what is read, and of a histogram those of its lines. */
+export const namesOf = (series: ReadonlyMap<string, number>) =>
+  new Set([...series.keys()].map((key) => key.replace(/\{.*$/, '')));
+
 /** What a trial's own machine may read. */
 export async function readMetrics(app: FastifyInstance): Promise<Map<string, number>> {
   const { statusCode, body } = await app.inject({ url: '/metrics', headers: { host: 'localhost:4620' } });
