@@ -20,8 +20,7 @@ import { findPerson, forgetPerson, type PersonalTable } from '../server/people/f
 import { scopeOf } from '../server/people/scope.ts';
 import { findWave, forgetWave, type WaveTable } from '../server/people/wave.ts';
 import { SettingError } from '../server/setting-error.ts';
-import { runCommand } from './command.ts';
-import { nounFor } from './counted.ts';
+import { nounFor, runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run forget -- EMAIL [--yes]
        npm run forget -- --action ID --since TIME [--until TIME] [--yes]`;

@@ -31,8 +31,7 @@ import { openPictures } from '../server/pages/share/picture/pictures.ts';
 import { shareAddress } from '../server/pages/snippet.ts';
 import { SettingError } from '../server/setting-error.ts';
 import { createImagesBase } from '../server/static/own-files.ts';
-import { runCommand } from './command.ts';
-import { counted } from './counted.ts';
+import { counted, runCommand } from './command.ts';
 
 type Wanted = {
   folder: string | undefined;

@@ -11,8 +11,7 @@ import { createMedia } from '../server/media/media.ts';
 import { purgeVideos } from '../server/media/purge.ts';
 import { withDefaults } from '../server/options.ts';
 import { SettingError } from '../server/setting-error.ts';
-import { runCommand } from './command.ts';
-import { counted } from './counted.ts';
+import { counted, runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run videos [list | delete ADDRESS [ADDRESS …]]';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { counted } from '../../scripts/counted.ts';
+import { counted } from '../../scripts/command.ts';
 
 for (const [count, text] of [
   [0, '0 widgets'],
