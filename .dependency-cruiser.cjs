@@ -45,6 +45,7 @@ const SERVER = [
     'pages',
     'card',
     'gallery',
+    'access',
   ],
   ...['figures', 'calls', 'import', 'demo', 'export', 'dashboard', 'environment.ts', 'fastify-options.ts', 'app.ts'],
 ];

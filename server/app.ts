@@ -1,4 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { type Access, createAccess } from './access/access.ts';
+import { addAccess } from './access/routes.ts';
 import { createGeocoder } from './addresses/geocoders/create.ts';
 import { type AddressLookUp, createAddressLookUp } from './addresses/look-up.ts';
 import { purgePairs } from './addresses/purge-pairs.ts';
@@ -12,10 +14,12 @@ import { purgeActivity } from './calls/widget/purge.ts';
 import { addNative } from './card/native-routes.ts';
 import { createCardPages } from './card/pages.ts';
 import { searchOf, sendCardPage } from './card/send.ts';
+import { addDashboard } from './dashboard/routes.ts';
 import { openDatabase } from './db/open.ts';
 import type { Database } from './db/schema.ts';
 import { addAssets, assetFile } from './demo/assets.ts';
 import { storeDemoCounts } from './demo/counts.ts';
+import { keepPast } from './demo/past.ts';
 import { createDemo, portOf } from './demo/site.ts';
 import { fastifyOptions } from './fastify-options.ts';
 import { keepFolding } from './figures/keep-folding.ts';
@@ -86,67 +90,40 @@ const purgesOf = (db: Database, { clock, activityDays }: Options) => [
   (signal: AbortSignal) => purgeDonors(db, clock, signal),
 ];
 
-type Parts = { options: Options; headers: Record<string, string>; media: Media; payments: Gateway; metrics: Metrics };
+type Parts = {
+  options: Options;
+  headers: Record<string, string>;
+  media: Media;
+  payments: Gateway;
+  metrics: Metrics;
+  access: Access;
+};
 
 /** What goes for every route. */
-async function addHooks(app: FastifyInstance, { options, headers, media, metrics }: Parts) {
+async function addHooks(app: FastifyInstance, { options, headers, media: { db }, metrics, access }: Parts) {
   installErrorHandler(app);
   hangUpWhenClosing(app);
   answerExpectations(app.server, headers);
   await secureWidgetOrigin(app, headers);
-  await metrics.addTo(app, media);
+  // Metrics are of all publishers.
+  await metrics.addTo(app, { db, mayRead: async (request) => (await access.of(request))?.publisherId === null });
   await limitRequests(app, options.rateLimit);
 }
 
-async function addParts(app: FastifyInstance, { options, headers, media, payments, metrics }: Parts) {
-  const { db } = media;
-  const { meters } = metrics;
-  const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
-  const idempotency = createIdempotency(db, clock);
-  metrics.watch(() => ({ writersWaiting: idempotency.waiting() }));
-  const location = locationOf(options);
-  const voterRoll = voterRollOf(options);
-  const dailyLimits = createDailyLimits(clock, rateLimit > 0);
-  await addHooks(app, { options, headers, media, payments, metrics });
-  await compressAnswersOf(app, async (routes) => {
-    const addresses = addressesOf(options, app);
-    const lawmakers = createLawmakerLookUp(db, addresses.pointOf);
-    const parts = {
-      db,
-      idempotency,
-      clock,
-      location,
-      lawmakers,
-      sendsMail: sendsMail(options),
-      mailTestTo,
-      voterRoll,
-      media,
-      publicOrigin,
-      payments,
-      dailyLimits,
-      meters,
-    };
-    await registerCalls(routes, parts);
-    addAddressRoutes(routes, addresses);
-    await addSharing(routes, db, { ...options, demoFile: assetFile });
-  });
-  await addUploads(app, media);
-  await addWatchPages(app, media, publicOrigin);
-  await addDonations(app, { db, gateway: payments, clock, dailyLimits, distDir });
-  addHealthRoutes(app, db, distDir);
-  addContactOfficials(app);
-  addRegisterToVote(app);
-  addApplePayDomain(app, options.applePayFile);
-  // Where the demo newspaper's content names its pictures.
-  addAssets(app, '/images/gazette/');
+/** The build's files, and pages with their first card. @returns what draws these */
+async function addFiles(
+  app: FastifyInstance,
+  { options, media: { db }, payments, metrics }: Parts,
+  { location, hasLookUp }: { location: IpLocation; hasLookUp: boolean },
+) {
   const pageFor = createCardPages({
     db,
-    distDir,
+    distDir: options.distDir,
     location,
-    facts: { hasLookUp: voterRoll.hasLookUp, isPlayMoney: payments.isPlayMoney },
-    mayDraw: limitDrawings(app, rateLimit),
+    facts: { hasLookUp, isPlayMoney: payments.isPlayMoney },
+    mayDraw: limitDrawings(app, options.rateLimit),
     log: app.log,
-    count: meters.card,
+    count: metrics.meters.card,
   });
   await serveFiles(app, {
     ...options,
@@ -161,6 +138,54 @@ async function addParts(app: FastifyInstance, { options, headers, media, payment
       return page !== null;
     },
   });
+  return pageFor;
+}
+
+async function addParts(app: FastifyInstance, parts: Parts) {
+  const { options, media, payments, metrics, access } = parts;
+  const { db } = media;
+  const { meters } = metrics;
+  const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
+  const idempotency = createIdempotency(db, clock);
+  metrics.watch(() => ({ writersWaiting: idempotency.waiting() }));
+  const location = locationOf(options);
+  const voterRoll = voterRollOf(options);
+  const dailyLimits = createDailyLimits(clock, rateLimit > 0);
+  await addHooks(app, parts);
+  await compressAnswersOf(app, async (routes) => {
+    const addresses = addressesOf(options, app);
+    const lawmakers = createLawmakerLookUp(db, addresses.pointOf);
+    const forCalls = {
+      db,
+      idempotency,
+      clock,
+      location,
+      lawmakers,
+      sendsMail: sendsMail(options),
+      mailTestTo,
+      voterRoll,
+      media,
+      publicOrigin,
+      payments,
+      dailyLimits,
+      meters,
+    };
+    await registerCalls(routes, forCalls);
+    addAddressRoutes(routes, addresses);
+    await addSharing(routes, db, { ...options, demoFile: assetFile });
+  });
+  await addUploads(app, media);
+  await addWatchPages(app, media, publicOrigin);
+  await addDonations(app, { db, gateway: payments, clock, dailyLimits, distDir });
+  addHealthRoutes(app, db, distDir);
+  addContactOfficials(app);
+  addRegisterToVote(app);
+  addApplePayDomain(app, options.applePayFile);
+  // Where the demo newspaper's content names its pictures.
+  addAssets(app, '/images/gazette/');
+  const pageFor = await addFiles(app, parts, { location, hasLookUp: voterRoll.hasLookUp });
+  await addAccess(app, access, distDir);
+  addDashboard(app, { db, clock, ...access });
   if (options.firstCards) addNative(app, { ...options, pageFor });
   if (gallery) addGallery(app, distDir, publicOrigin);
   keepFolding(app, db);
@@ -189,15 +214,17 @@ async function noticesOf(db: Database, options: Options, payments: Gateway) {
 export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const options = withDefaults(given);
   const headers = securityHeaders(options.publicOrigin);
-  const metrics = createMetrics({ ...options, isTrial: options.gallery });
+  const metrics = createMetrics(options);
   const app = Fastify(fastifyOptions(options, headers, metrics.meters.logged));
   const db = await openDatabase({ ...options, watch: metrics.watch, tell: (sentence) => app.log.info(sentence) });
   const media = createMedia(db, options);
   const payments = paymentsOf(options, db);
   try {
-    await addParts(app, { options, headers, media, payments, metrics });
+    const access = createAccess({ ...options, db });
+    await addParts(app, { options, headers, media, payments, metrics, access });
     await importAtStart(db, { ...options, demoFile: assetFile }, app.log);
     await storeDemoCounts(db, options.demoCounts);
+    keepPast(app, db, options);
     const demo = await createDemo(options, app);
     addEmbed(app, { db, publicOrigin: options.publicOrigin, isTrial: options.gallery });
     addHome(app, { ...options, db, demoPort: () => portOf(demo) });

@@ -55,6 +55,27 @@ function trustProxy({ TRUST_PROXY, PUBLIC_ORIGIN }: Environment) {
   return trusted;
 }
 
+/** @returns a header's name as Node has it: in lower case */
+function headerName(name: string, text: string | undefined) {
+  if (text && !/^[a-z\d-]+$/i.test(text))
+    throw new SettingError(`${name} must be the name of a header, such as X-Forwarded-User, not "${text}"`);
+  return text?.toLowerCase() || undefined;
+}
+
+function dashboardHeaders({ DASHBOARD_USER_HEADER, DASHBOARD_PUBLISHER_HEADER, TRUST_PROXY }: Environment) {
+  const dashboardUserHeader = headerName('DASHBOARD_USER_HEADER', DASHBOARD_USER_HEADER);
+  const dashboardPublisherHeader = headerName('DASHBOARD_PUBLISHER_HEADER', DASHBOARD_PUBLISHER_HEADER);
+  // With a number, whoever reaches the port would be believed.
+  if (dashboardUserHeader && typeof proxies(TRUST_PROXY) !== 'string')
+    throw new SettingError(
+      'DASHBOARD_USER_HEADER needs TRUST_PROXY as a list of addresses, such as loopback: only these may say who is signed in',
+    );
+  // It narrows what the other one opens, so that it does nothing alone.
+  if (dashboardPublisherHeader && !dashboardUserHeader)
+    throw new SettingError('DASHBOARD_PUBLISHER_HEADER needs DASHBOARD_USER_HEADER, which says who is signed in');
+  return { dashboardUserHeader, dashboardPublisherHeader };
+}
+
 function logLevel(text: string | undefined) {
   const level = LOG_LEVELS.find((each) => each === (text || 'info'));
   if (!level) throw new SettingError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
@@ -199,6 +220,8 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   demoCounts: isTrial(env) && !env.CONTENT_DIR,
   publicOrigin: publicOrigin(env.PUBLIC_ORIGIN),
   trustProxy: trustProxy(env),
+  openDashboards: isTrial(env),
+  ...dashboardHeaders(env),
   networkFile: existing('NETWORK_FILE', env.NETWORK_FILE),
   geocoder: geocoder(env),
   voterRollUrl: voterRollUrl(env.VOTER_ROLL_URL),

@@ -35,6 +35,12 @@ export type ServerOptions = {
   publicOrigin?: string | undefined;
   /** The number of proxies in front, or a list of them, whose X-Forwarded-For and location headers are trusted. */
   trustProxy?: false | string | number;
+  /** The header in which a trusted proxy names who is signed in; they may look at the dashboards. */
+  dashboardUserHeader?: string | undefined;
+  /** The header in which it names the publisher whose figures they may see, or `*`. */
+  dashboardPublisherHeader?: string | undefined;
+  /** Show the dashboards to whoever sits at this machine: for trials. */
+  openDashboards?: boolean;
   /** API requests per minute and network address. */
   rateLimit?: number;
   /** How long activity and loading times are kept; 0 keeps them forever. */
@@ -87,6 +93,8 @@ export type ServerOptions = {
 type Unset =
   | 'databaseUrl'
   | 'publicOrigin'
+  | 'dashboardUserHeader'
+  | 'dashboardPublisherHeader'
   | 'location'
   | 'metricsToken'
   | 'telemetry'
@@ -123,6 +131,7 @@ export const withDefaults = (options: ServerOptions): Options => ({
   sharePictures: true,
   gallery: false,
   demoCounts: false,
+  openDashboards: false,
   playMoney: false,
   contentDir: 'server/content',
   trustProxy: false,

@@ -13,6 +13,7 @@ import { completions } from './migrations/010-completions.ts';
 import { voteValues } from './migrations/011-vote-values.ts';
 import { lawmakerLists } from './migrations/015-lawmaker-lists.ts';
 import { figures } from './migrations/016-figures.ts';
+import { access } from './migrations/017-access.ts';
 import { donations } from './migrations/donations/012-donations.ts';
 import { receipts } from './migrations/donations/013-receipts.ts';
 import { sameGift } from './migrations/donations/014-same-gift.ts';
@@ -37,6 +38,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '014-same-gift': sameGift,
   '015-lawmaker-lists': lawmakerLists,
   '016-figures': figures,
+  '017-access': access,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

@@ -1,5 +1,6 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { CallOutcome } from '../../widget/model/call.ts';
+import type { AccessTables } from './tables/access.ts';
 import type { DonationTables } from './tables/donations.ts';
 import type { FigureTables, Folded } from './tables/figures.ts';
 import type { LawmakerTables } from './tables/lawmakers.ts';
@@ -45,7 +46,7 @@ type Signer = Person & {
 };
 
 /** Tables that are described in files of their own. */
-type Others = DonationTables & FigureTables & LawmakerTables;
+type Others = AccessTables & DonationTables & FigureTables & LawmakerTables;
 
 export type Schema = Others & {
   widgets: {

@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors from '@fastify/cors';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 import { HttpError } from './errors.ts';
 
@@ -70,11 +70,38 @@ export const securityHeaders = (publicOrigin: string | undefined): Record<string
   'timing-allow-origin': '*',
 });
 
-/** For answers that no page may read but the server's own. */
-export function keepFromOtherSites(reply: FastifyReply) {
-  for (const name of ['access-control-allow-origin', 'access-control-expose-headers', 'timing-allow-origin'])
-    reply.removeHeader(name);
-  reply.header('cross-origin-resource-policy', 'same-origin');
+/** What the dashboards and whoever reads the metrics are told, and no page of others may read. */
+const PRIVATE = /^\/(dashboard|metrics)(\/|$)/;
+
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url, 'http://own.invalid').pathname);
+  } catch {
+    return url;
+  }
+}
+
+/** The route counts however its address is spelt; the address, where no route was found. */
+const isPrivate = ({ routeOptions, url }: FastifyRequest) =>
+  PRIVATE.test(routeOptions.url ?? '') || PRIVATE.test(pathOf(url));
+
+const OPEN = [
+  'access-control-allow-origin',
+  'access-control-allow-methods',
+  'access-control-allow-headers',
+  'access-control-expose-headers',
+  'access-control-max-age',
+  'timing-allow-origin',
+];
+
+/** At the end, since the other hooks have opened every answer. */
+function closePrivate(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply) => {
+    if (!isPrivate(request)) return;
+    for (const name of OPEN) reply.removeHeader(name);
+    reply.headers({ 'cross-origin-resource-policy': 'same-origin', 'referrer-policy': 'same-origin' });
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
 }
 
 export async function secureWidgetOrigin(app: FastifyInstance, headers: Record<string, string>) {
@@ -83,4 +110,5 @@ export async function secureWidgetOrigin(app: FastifyInstance, headers: Record<s
     if (host === undefined && raw.httpVersion !== '1.0') throw new HttpError(400, { error: 'Malformed request' });
   });
   await app.register(cors, CORS);
+  closePrivate(app);
 }

@@ -72,7 +72,7 @@ function ofReaders({ counter, histogram }: Tools) {
   const placements = counter('placements_total', 'Placements whose loading times came', ...about);
   const stages = histogram(
     'loader_stage_seconds',
-    'From the start of a placement until it has reached a stage',
+    'From the start of a placement until it has reached a stage; firstByte: from the request for the frame’s page',
     STAGE_BUCKETS,
     ...(['stage', ...about] as const),
   );

@@ -5,37 +5,28 @@ import type { Waiting, Watch } from '../db/queue.ts';
 import type { Database } from '../db/schema.ts';
 import { createCollector } from './collect.ts';
 import { createMeters } from './meters.ts';
-import { addMetrics, measureRequests, type Reader, readers } from './routes.ts';
+import { addMetrics, hasToken, measureRequests, type Reader } from './routes.ts';
 import type { Telemetry } from './telemetry/settings.ts';
 
 export type MetricsOptions = {
   dataDir: string;
   databaseUrl?: string | undefined;
   metricsToken?: string | undefined;
-  /** Whether the server is a trial on somebody's own machine (`server/trial.ts`). */
-  isTrial: boolean;
   telemetry?: Telemetry | undefined;
   trustProxy?: false | string | number;
 };
 
 type Added = {
   db: Database;
-  /** In place of the setting. */
-  mayRead?: Reader;
+  /** Who may read them, besides whoever has the setting's own token. */
+  mayRead: Reader;
 };
 
 const version = () =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version;
 
 /** What a server measures of itself. It is made first, since the log and the database are measured too. */
-export function createMetrics({
-  dataDir,
-  databaseUrl,
-  metricsToken,
-  isTrial,
-  telemetry,
-  trustProxy = false,
-}: MetricsOptions) {
+export function createMetrics({ dataDir, databaseUrl, metricsToken, telemetry, trustProxy = false }: MetricsOptions) {
   const build = { version: version(), database: databaseUrl ? 'postgres' : 'sqlite' } as const;
   const meters = createMeters(build);
   const parts: (() => Waiting)[] = [];
@@ -49,10 +40,13 @@ export function createMetrics({
     meters,
     watch,
     /** Measures the requests of `app`, and adds `GET /metrics`. */
-    async addTo(app: FastifyInstance, { db, mayRead = readers({ token: metricsToken, isTrial }) }: Added) {
+    async addTo(app: FastifyInstance, { db, mayRead }: Added) {
       const collect = createCollector(meters, { db, dataDir, waiting });
       measureRequests(app, meters);
-      addMetrics(app, { collect, mayRead });
+      addMetrics(app, {
+        collect,
+        mayRead: async (request) => hasToken(request, metricsToken) || mayRead(request),
+      });
       if (!telemetry) return;
       // Twelve packages that nobody else needs.
       const { startTelemetry } = await import('./telemetry/start.ts');

@@ -1,10 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { troubleOf } from '../db/trouble.ts';
 import { quietLevel } from '../health.ts';
 import { HttpError } from '../http/errors.ts';
-import { keepFromOtherSites } from '../http/security.ts';
-import { isLoopback } from '../trial.ts';
 import type { Collector } from './collect.ts';
 import type { Meters } from './meters.ts';
 
@@ -32,16 +30,13 @@ const hash = (text: string) => createHash('sha256').update(text).digest();
 export type Reader = (request: FastifyRequest) => Promise<boolean>;
 
 /**
- * Who may read the metrics: whoever has the token, and in a trial whoever sits at the machine. A page of another site can
- * name the machine by a host name of its own, and would then count as ours, so that a trial answers to its own names alone.
+ * Whether the setting's own token is given. Unlike an access token it needs no database, so that Prometheus also learns
+ * that there is none.
  */
-export const readers =
-  ({ token, isTrial }: { token: string | undefined; isTrial: boolean }): Reader =>
-  async ({ headers: { authorization = '' }, hostname }) => {
-    const [, given] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
-    if (token && given) return timingSafeEqual(hash(given), hash(token));
-    return isTrial && isLoopback(hostname);
-  };
+export function hasToken({ headers: { authorization = '' } }: FastifyRequest, token: string | undefined): boolean {
+  const [, given] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
+  return token !== undefined && given !== undefined && timingSafeEqual(hash(given), hash(token));
+}
 
 const unauthorised = () =>
   new HttpError(401, { error: 'The metrics need an access token' }, { 'www-authenticate': 'Bearer' });
@@ -50,8 +45,7 @@ const unauthorised = () =>
 export function addMetrics(app: FastifyInstance, { collect, mayRead }: { collect: Collector; mayRead: Reader }) {
   const options = {
     logLevel: quietLevel(app),
-    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-      keepFromOtherSites(reply);
+    onRequest: async (request: FastifyRequest) => {
       if (!(await mayRead(request))) throw unauthorised();
     },
   };

@@ -101,7 +101,7 @@ test('lists every table that holds what people did', () => {
 });
 
 test('lists every metric that the server has, with its labels', async () => {
-  const { meters } = createMetrics({ dataDir: ':memory:', isTrial: true });
+  const { meters } = createMetrics({ dataDir: ':memory:' });
   const labels = (metric: object) => [...(metric as { labelNames: string[] }).labelNames];
   const known = meters.registry.getMetricsAsArray().map((metric) => [metric.name, labels(metric).sort()]);
   const rows = rowsOf(sectionOf(GUIDE, '## Metrics for Prometheus, Grafana and OpenTelemetry'));

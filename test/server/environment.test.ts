@@ -125,11 +125,28 @@ for (const text of [
   test(`does not trust ${text}`, () =>
     assert.throws(() => readEnvironment({ TRUST_PROXY: text, ...ORIGIN }), /^TRUST_PROXY must be how many proxies/));
 
+const LISTED = { TRUST_PROXY: 'loopback', ...ORIGIN };
+
+test('reads which headers of the proxy open the dashboards, in lower case as Node has them', () => {
+  const env = { ...LISTED, DASHBOARD_USER_HEADER: 'X-Forwarded-User', DASHBOARD_PUBLISHER_HEADER: 'X-Publisher' };
+  const { dashboardUserHeader, dashboardPublisherHeader } = readEnvironment(env);
+  assert.equal([dashboardUserHeader, dashboardPublisherHeader], ['x-forwarded-user', 'x-publisher']);
+});
+
+test('opens the dashboards in a trial alone', () => {
+  assert.is(readEnvironment({}).openDashboards, true);
+  for (const env of [ORIGIN, LISTED, { HOST: '0.0.0.0' }]) assert.is(readEnvironment(env).openDashboards, false);
+});
+
 const REFUSED: [env: Record<string, string>, message: RegExp][] = [
   [{ GEOCODER: 'atlas' }, /^GEOCODER must be one of census, photon/],
   [{ GEOCODER: 'photon' }, /^GEOCODER_URL must be/],
   [{ GEOCODER: 'photon', GEOCODER_URL: 'photon.example' }, /^GEOCODER_URL must be/],
   [{ GEOCODER: 'census', GEOCODER_PER_MINUTE: 'few' }, /^GEOCODER_PER_MINUTE must be a whole number/],
+  [{ ...LISTED, DASHBOARD_USER_HEADER: 'X User' }, /^DASHBOARD_USER_HEADER must be the name of a header/],
+  [{ DASHBOARD_USER_HEADER: 'x-user' }, /^DASHBOARD_USER_HEADER needs TRUST_PROXY as a list/],
+  [{ ...LISTED, TRUST_PROXY: '1', DASHBOARD_USER_HEADER: 'x-user' }, /^DASHBOARD_USER_HEADER needs TRUST_PROXY/],
+  [{ ...LISTED, DASHBOARD_PUBLISHER_HEADER: 'x-p' }, /^DASHBOARD_PUBLISHER_HEADER needs DASHBOARD_USER_HEADER/],
   [{ FIRST_CARDS: 'no' }, /^FIRST_CARDS is neither on nor off: no/],
   [{ SANDBOX_WALLETS: 'GooglePay,Visa' }, /^SANDBOX_WALLETS must be a list of GooglePay, Venmo, ApplePay/],
   [{ NETWORK_FILE: 'no/such.mmdb' }, /^NETWORK_FILE names no file/],

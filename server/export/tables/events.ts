@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely';
+import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { isRecord } from '../../../widget/model/is-record.ts';
 import type { Database, Schema } from '../../db/schema.ts';
@@ -22,7 +22,7 @@ async function widgetsIn(db: Database): Promise<ReadonlyMap<string, Widget>> {
 const during = ({ since, before }: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`${since ? sql`at >= ${since}` : sql`1 = 1`} and ${before ? sql`at < ${before}` : sql`1 = 1`}`;
 
-type Timing = Omit<Schema['timings'], 'id'> & { widget: Widget | undefined; reached: unknown };
+type Timing = Selectable<Schema['timings']> & { widget: Widget | undefined; reached: unknown };
 
 /** ms since the start of the placement; empty where it did not come so far. */
 const stage =
@@ -39,6 +39,14 @@ const TIMING: Columns<Timing> = {
   embed_type: ({ embedType }) => embedType,
   version: ({ version }) => version,
   connection: ({ effectiveConnectionType }) => effectiveConnectionType,
+  country: ({ country }) => country,
+  device: ({ device }) => device,
+  arrival: ({ arrival }) => arrival,
+  cache: ({ cache }) => cache,
+  navigation: ({ navigation }) => navigation,
+  rate: ({ rate }) => rate,
+  reason: ({ reason }) => reason,
+  first_byte_ms: ({ firstByte }) => firstByte,
   config_ms: stage('config'),
   adblock_ms: stage('adblock'),
   frame_ms: stage('frame'),
@@ -68,7 +76,7 @@ export const timings: Table = {
   },
 };
 
-type Event = Omit<Schema['activities'], 'id'> & { id: number; action: unknown; title: string };
+type Event = Selectable<Schema['activities']> & { action: unknown; title: string };
 
 const flagIn =
   (name: string) =>
@@ -98,6 +106,9 @@ const EVENT: Columns<Event> = {
   embed_type: ({ embedType }) => embedType,
   sponsored: ({ sponsored }) => yesOrNo(sponsored),
   fallback: ({ fallback }) => yesOrNo(fallback),
+  country: ({ country }) => country,
+  device: ({ device }) => device,
+  previous_action: ({ previous }) => previous,
 };
 
 const identifierOf = (action: unknown) =>

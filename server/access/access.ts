@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import type { Options } from '../options.ts';
+import { isAtThisMachine, isOwn } from './own.ts';
+import { createSessions } from './sessions.ts';
+import { findBySession, findToken, noteUse, type TokenRow } from './tokens.ts';
+import { createWrongTokens } from './wrong-tokens.ts';
+
+/** What somebody may see: one publisher's figures, or with null everybody's. */
+export type Viewer = { publisherId: string | null };
+
+const EVERYTHING: Viewer = { publisherId: null };
+const BEARER = /^Bearer +(\S+) *$/i;
+
+export type AccessOptions = { db: Database } & Pick<
+  Options,
+  | 'clock'
+  | 'publicOrigin'
+  | 'rateLimit'
+  | 'trustProxy'
+  | 'openDashboards'
+  | 'dashboardUserHeader'
+  | 'dashboardPublisherHeader'
+>;
+
+export type Access = ReturnType<typeof createAccess>;
+
+const textOf = (header: string | string[] | undefined) => String(header ?? '').trim();
+
+/**
+ * Whether one of the listed proxies has passed it on: Fastify then knows more addresses than the one it came from. A mere
+ * number of proxies proves nothing, since it would believe whoever reaches the port.
+ */
+const cameByProxy = ({ ips = [] }: FastifyRequest, { trustProxy }: AccessOptions) =>
+  typeof trustProxy === 'string' && ips.length > 1;
+
+/** Whom the operator's own proxy has signed in. */
+function viewerOfProxy(request: FastifyRequest, options: AccessOptions): Viewer | null {
+  const { headers } = request;
+  const { dashboardUserHeader, dashboardPublisherHeader } = options;
+  if (!dashboardUserHeader || !cameByProxy(request, options) || !textOf(headers[dashboardUserHeader])) return null;
+  if (!dashboardPublisherHeader) return EVERYTHING;
+  const publisherId = textOf(headers[dashboardPublisherHeader]);
+  if (publisherId === '*') return EVERYTHING;
+  return publisherId ? { publisherId } : null;
+}
+
+/** @throws HttpError 403 for another publisher's figures. @returns whose are meant, where none is named too; null for everybody's */
+function publisherOf({ publisherId }: Viewer, asked: string | null): string | null {
+  if (publisherId === null || asked === null || asked === publisherId) return asked ?? publisherId;
+  throw new HttpError(403, { error: 'These figures are another publisher’s' });
+}
+
+/** Who may look at the dashboards and the metrics. */
+export function createAccess(options: AccessOptions) {
+  const { db, clock, publicOrigin, rateLimit, openDashboards } = options;
+  const sessions = createSessions(db, publicOrigin);
+  const wrongTokens = createWrongTokens(clock, rateLimit > 0);
+  const known = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
+
+  async function tokenOf({ ip }: FastifyRequest, token: string): Promise<TokenRow | null> {
+    wrongTokens.check(ip);
+    const found = await findToken(db, clock(), token);
+    if (!found) wrongTokens.count(ip);
+    return found ?? null;
+  }
+
+  async function admitted(row: TokenRow | null | undefined): Promise<Viewer | null> {
+    if (!row) return null;
+    await noteUse(db, clock(), row);
+    return { publisherId: row.publisherId };
+  }
+
+  async function find(request: FastifyRequest): Promise<Viewer | null> {
+    if (openDashboards && isOwn(request, publicOrigin) && isAtThisMachine(request)) return EVERYTHING;
+    const [, bearer] = BEARER.exec(request.headers.authorization ?? '') ?? [];
+    if (bearer) return admitted(await tokenOf(request, bearer));
+    const session = sessions.of(request);
+    return viewerOfProxy(request, options) ?? (session ? admitted(await findBySession(db, clock(), session)) : null);
+  }
+
+  /** @returns null for nobody. @throws HttpError 429 after many wrong tokens */
+  function of(request: FastifyRequest): Promise<Viewer | null> {
+    const viewer = known.get(request) ?? find(request);
+    known.set(request, viewer);
+    return viewer;
+  }
+
+  return {
+    of,
+    /** A trial on somebody's own machine, open to whoever sits there. */
+    isTrial: openDashboards,
+    isOwn: (request: FastifyRequest) => isOwn(request, publicOrigin),
+    publisherOf,
+    /** For answers with figures. @throws HttpError 401 for nobody, and 403 where a page elsewhere asks */
+    async viewerOf(request: FastifyRequest): Promise<Viewer> {
+      if (!isOwn(request, publicOrigin)) throw new HttpError(403, { error: 'Pages of other sites may not ask' });
+      const viewer = await of(request);
+      if (!viewer) throw new HttpError(401, { error: 'An access token is needed' }, { 'www-authenticate': 'Bearer' });
+      return viewer;
+    },
+    /** @returns the cookie's header, or null for a wrong token. @throws HttpError 429 after many */
+    async signIn(request: FastifyRequest, token: string): Promise<string | null> {
+      const row = await tokenOf(request, token);
+      if (!row) return null;
+      await noteUse(db, clock(), row);
+      return sessions.begin(clock(), row);
+    },
+    signOut: sessions.end,
+  };
+}

@@ -1,0 +1,82 @@
+import { policy } from '../http/content-policy.ts';
+import { hashSource } from '../http/hash-source.ts';
+import { type Html, html } from '../pages/html.ts';
+import { plainPage } from '../pages/plain-page.ts';
+import { PAGE_STYLE } from '../pages/style.ts';
+
+const STYLE = `${PAGE_STYLE}
+form { display: grid; gap: .375rem; }
+label { font-weight: 600; }
+input { background: transparent; border: 1px solid var(--soft); border-radius: 6px; color: inherit; font: inherit; max-width: 28rem;
+  min-height: 2.75rem; padding: .375rem .625rem; width: 100%; }
+[aria-invalid] { border: 2px solid var(--link); }
+button { background: var(--link); border: 0; border-radius: 2rem; color: var(--paper); cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif;
+  justify-self: start; margin-top: .75rem; min-height: 2.75rem; padding: .5rem 1.5rem; }
+:is(input, button):focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+.wrong { border-inline-start: 4px solid var(--link); margin: 0 0 .375rem; padding-inline-start: .75rem; }
+.small { color: var(--soft); font-size: .9375rem; margin: 1.5rem 0 0; }
+`;
+
+/** The pages around the dashboards run nothing, and send their form here alone. */
+export const LOGIN_POLICY = policy({
+  'default-src': ["'none'"],
+  'img-src': ['data:'],
+  'style-src-elem': [hashSource(STYLE)],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
+export type LoginPage = {
+  /** Where to go on. */
+  next: string;
+  /** What was wrong with the last try. */
+  problem?: string | undefined;
+  /** Whether the reader has just signed out. */
+  isOut?: boolean;
+};
+
+const field = (problem: string | undefined): Html => html`<label for="token">Access token</label>
+${
+  problem
+    ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>
+`
+    : ''
+}<input id="token" name="token" type="password" required autofocus autocomplete="current-password" autocapitalize="none" spellcheck="false"${
+  problem ? html` aria-invalid="true" aria-describedby="wrong"` : ''
+}>`;
+
+export const loginPage = ({ next, problem, isOut = false }: LoginPage): string =>
+  plainPage({
+    language: 'en',
+    title: `${problem ? 'Error: ' : ''}Sign in – Civic Action dashboards`,
+    style: STYLE,
+    body: html`<p class="publisher">Civic Action</p>
+<h1>Sign in to the dashboards</h1>
+${
+  isOut
+    ? html`<p class="lead" role="status">You are signed out.</p>
+`
+    : html`<p class="lead">Use the access token that you were given. It begins with <code>ca_</code>.</p>
+`
+}<form method="post" action="/dashboard/login">
+<input type="hidden" name="next" value="${next}">
+${field(problem)}
+<button>Sign in</button>
+</form>
+<p class="small">You have no token? Ask whoever runs this server for one. Signing in sets one cookie, which keeps this browser signed
+in for up to 30 days, or until you sign out.</p>
+`,
+  });
+
+/** For somebody who comes from another site: their cookie is sent with what this page asks for, which is the same address. */
+export const comingPage = (path: string): string =>
+  plainPage({
+    language: 'en',
+    title: 'Civic Action dashboards',
+    style: STYLE,
+    body: html`<p class="publisher">Civic Action</p>
+<h1>The dashboards are opening</h1>
+<p class="lead"><a href="${path}">Open them now</a></p>
+`,
+  });
