@@ -64,7 +64,7 @@ ${
 ${field(problem)}
 <button>Sign in</button>
 </form>
-<p class="small">You have no token? Ask whoever runs this server for one. Signing in sets one cookie, which keeps this browser signed
+<p class="small">No token? Ask whoever runs this server for one. Signing in sets one cookie, which keeps this browser signed
 in for up to 30 days, or until you sign out.</p>
 `,
   });

@@ -28,7 +28,7 @@ const SHELL_POLICY = policy({
   'frame-ancestors': ["'none'"],
 });
 
-const WRONG = 'This token opens nothing here. It may have ended, or be mistyped.';
+const WRONG = 'This token opens nothing here. It may have expired, or been mistyped.';
 
 /** What the page says of a failure. */
 function sentenceOf(status: number, wait: string | undefined): string {
