@@ -5,7 +5,15 @@ import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
 import { ROOT } from '../root.ts';
 
 /** A page's template and the entries that it links to. */
-export type PageSource = { template: string; entry: string; style?: string /** Loaded at once. */; lazy?: string };
+export type PageSource = {
+  template: string;
+  entry: string;
+  style?: string;
+  /** Loaded at once. */
+  lazy?: string;
+  /** Where its files are; by default beside the page. */
+  base?: string;
+};
 
 export const WIDGET_PAGE: PageSource = {
   template: 'widget/index.html',
@@ -14,19 +22,19 @@ export const WIDGET_PAGE: PageSource = {
   lazy: WIDGET_DRAWING,
 };
 
-function scriptTags(built: Built, { entry, lazy }: PageSource): string {
+function scriptTags(built: Built, { entry, lazy, base = './' }: PageSource): string {
   const starts = [startOf(built, entry), ...(lazy ? [outputOf(built, lazy)] : [])];
   const [file = '', ...preloads] = new Set(starts.flatMap((each) => [...closure(built, each)]));
   return [
-    ...preloads.map((each) => `<link rel="modulepreload" crossorigin href="./${basename(each)}">`),
-    `<script type="module" crossorigin src="./${basename(file)}"></script>`,
+    ...preloads.map((each) => `<link rel="modulepreload" crossorigin href="${base}${basename(each)}">`),
+    `<script type="module" crossorigin src="${base}${basename(file)}"></script>`,
   ].join('\n');
 }
 
 /** Fills in a page's template. @param early the page's first script, if it has one */
 export async function writePage(file: string, source: PageSource, built: Built, early = '') {
-  const { template, style } = source;
-  const sheet = style ? `<link rel="stylesheet" crossorigin href="./${basename(outputOf(built, style))}">` : '';
+  const { template, style, base = './' } = source;
+  const sheet = style ? `<link rel="stylesheet" crossorigin href="${base}${basename(outputOf(built, style))}">` : '';
   const page = (await readFile(join(ROOT, template), 'utf8'))
     .replace('<!--early-->', () => `<script>${early}</script>`)
     .replace('<!--style-->', () => sheet)

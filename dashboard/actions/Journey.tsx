@@ -1,0 +1,128 @@
+import type { ActionFigures, ActionsAnswer } from '../answers.ts';
+import { Bars } from '../charts/Bars.tsx';
+import { Flow } from '../charts/Flow.tsx';
+import { Figure } from '../parts/Figure.tsx';
+import { type Column, Table } from '../parts/Table.tsx';
+import { count, percent, shareOf } from '../words/numbers.ts';
+
+type Step = ActionsAnswer['funnel'][number];
+type Way = ActionsAnswer['flow'][number];
+
+function Funnel({ funnel }: { funnel: Step[] }) {
+  const first = funnel[0]?.count ?? 0;
+  const lostBefore = (index: number) => (funnel[index - 1]?.count ?? 0) - (funnel[index]?.count ?? 0);
+  const note = (index: number) => {
+    const lost = lostBefore(index);
+    if (index === 0 || lost <= 0) return undefined;
+    return `${count(lost)} left before, ${percent(shareOf(lost, funnel[index - 1]?.count ?? 0))}`;
+  };
+  return (
+    <Figure
+      title="Screen by screen"
+      lead="How many readers came to each screen, as a share of the first."
+      csv={{ kind: 'actions', table: 'funnel' }}
+      numbers={
+        <Table
+          caption="Screen by screen"
+          rows={funnel}
+          keyOf={({ step }) => step}
+          columns={[
+            { head: 'Screen', cell: ({ step }) => step },
+            { head: 'Readers', isNumber: true, cell: (row) => count(row.count) },
+            { head: 'Of the first', isNumber: true, cell: (row) => percent(shareOf(row.count, first)) },
+          ]}
+        />
+      }
+      size="half"
+    >
+      <Bars
+        most={Math.max(...funnel.map((each) => each.count))}
+        rows={funnel.map(({ step, count: readers }, index) => ({
+          key: step,
+          name: step,
+          value: readers,
+          text: (
+            <>
+              {count(readers)} <span className="soft">{percent(shareOf(readers, first))}</span>
+            </>
+          ),
+          note: note(index),
+        }))}
+      />
+    </Figure>
+  );
+}
+
+function NextActions({ flow, nameOf }: { flow: Way[]; nameOf: (id: string | null) => string }) {
+  const most = flow.reduce<Way | null>((found, way) => (found && found.count >= way.count ? found : way), null);
+  return (
+    <Figure
+      title="What readers see next"
+      lead="Left: the action they had seen. Right: the one they saw after it. A band is as thick as many readers went that way."
+      csv={{ kind: 'actions', table: 'flow' }}
+      numbers={
+        <Table
+          caption="What readers see next"
+          rows={flow}
+          keyOf={({ from, to }) => `${from} ${to}`}
+          columns={[
+            { head: 'After', cell: ({ from }) => nameOf(from) },
+            { head: 'Next', cell: ({ to }) => nameOf(to) },
+            { head: 'Readers', isNumber: true, cell: (way) => count(way.count) },
+          ]}
+        />
+      }
+      size="half"
+    >
+      <Flow
+        ways={flow}
+        nameOf={nameOf}
+        label={`Bands from action to action. Most readers, ${count(most?.count ?? 0)}, went from “${nameOf(most?.from ?? null)}” to “${nameOf(most?.to ?? null)}”. All are in the table below.`}
+      />
+    </Figure>
+  );
+}
+
+const number = (head: string, of: (row: ActionFigures) => number): Column<ActionFigures> => ({
+  head,
+  isNumber: true,
+  cell: (row) => count(of(row)),
+});
+
+const COLUMNS: Column<ActionFigures>[] = [
+  {
+    head: 'Action',
+    cell: ({ title, type, card }) => (
+      <>
+        <span className="value">{title}</span>
+        <span className="note">
+          {card === null ? 'no longer in the content' : `card ${card}`}, {type}
+        </span>
+      </>
+    ),
+  },
+  number('Seen', ({ visible }) => visible),
+  number('Chosen', ({ chosen }) => chosen),
+  number('Begun', ({ begun }) => begun),
+  number('Completed', ({ completed }) => completed),
+  { head: 'Of begun', isNumber: true, cell: ({ completed, begun }) => <b>{percent(shareOf(completed, begun))}</b> },
+  number('Cancelled', ({ cancelled }) => cancelled),
+  number('Shared', ({ shared }) => shared),
+];
+
+/** How readers went through one widget. */
+export function Journey({ answer: { actions, funnel, flow } }: { answer: ActionsAnswer }) {
+  const titles = new Map(actions.map(({ id, title }) => [id, title]));
+  const nameOf = (id: string | null) => (id === null ? 'Came to the widget' : (titles.get(id) ?? id));
+  return (
+    <>
+      {funnel.length > 0 && <Funnel funnel={funnel} />}
+      {flow.length > 0 && <NextActions flow={flow} nameOf={nameOf} />}
+      {actions.length > 0 && (
+        <Figure title="Each action" lead="In the order of the cards." csv={{ kind: 'actions', table: 'actions' }}>
+          <Table caption="Each action" rows={actions} keyOf={({ id }) => id} columns={COLUMNS} />
+        </Figure>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import ky, { isHTTPError } from 'ky';
+
+/** Why there is no answer; words for it are in parts/Failed.tsx. `ended`: the session is over. */
+export type Failure = 'ended' | 'forbidden' | 'misunderstood' | 'limited' | 'unreachable' | 'broken';
+
+type Got<T> = { value: T } | { failure: Failure };
+
+/** A long span over all publishers takes the server some seconds; nobody waits for a minute. */
+const PATIENCE_MS = 60_000;
+
+const FAILURES: Record<number, Failure> = { 400: 'misunderstood', 401: 'ended', 403: 'forbidden', 429: 'limited' };
+
+/** Asks the server once: whoever looks decides on another try. */
+export async function ask<T>(address: string, signal: AbortSignal): Promise<Got<T>> {
+  try {
+    return { value: await ky.get(address, { signal, timeout: PATIENCE_MS, retry: 0 }).json<T>() };
+  } catch (cause) {
+    if (isHTTPError(cause)) return { failure: FAILURES[cause.response.status] ?? 'broken' };
+    return { failure: cause instanceof SyntaxError ? 'broken' : 'unreachable' };
+  }
+}

@@ -1,0 +1,85 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { secondsOf } from '../address/days.ts';
+import type { LoadingAnswer, StageFigures } from '../answers.ts';
+import { useDashboard } from '../app/context.ts';
+import { OverTime } from '../charts/OverTime.tsx';
+import { Answered } from '../parts/Answered.tsx';
+import { Figure } from '../parts/Figure.tsx';
+import { Nothing } from '../parts/Nothing.tsx';
+import { Table } from '../parts/Table.tsx';
+import { count, duration, moment, shortDuration } from '../words/numbers.ts';
+import { QUANTILES, STAGE_WORDS } from '../words/stages.ts';
+import { Headline } from './Headline.tsx';
+import { Reached } from './Reached.tsx';
+import { SplitFigures } from './SplitFigures.tsx';
+import { Spread } from './Spread.tsx';
+import { Stages } from './Stages.tsx';
+
+type Step = LoadingAnswer['series'][number];
+
+function Trend({ answer }: { answer: LoadingAnswer }) {
+  const { stage, series, grain } = answer;
+  const { name } = STAGE_WORDS[stage];
+  const figuresOf = ({ stages }: Step): StageFigures | undefined => stages.find((each) => each.stage === stage);
+  const worst = series.reduce((most, step) => Math.max(most, figuresOf(step)?.p75 ?? 0), 0);
+  return (
+    <Figure
+      title={`“${name}” over time`}
+      lead="The shaded band reaches from the faster half to the slowest twentieth."
+      csv={{ kind: 'loading', table: 'series' }}
+      numbers={
+        <Table
+          caption={`“${name}” over time`}
+          rows={series}
+          keyOf={({ at }) => at}
+          columns={[
+            { head: grain === 'hour' ? 'Hour (UTC)' : 'Day (UTC)', cell: ({ at }) => moment(secondsOf(at), grain) },
+            ...QUANTILES.map((each) => ({
+              head: each,
+              isNumber: true,
+              cell: (step: Step) => duration(figuresOf(step)?.[each] ?? null),
+            })),
+            { head: 'Placements', isNumber: true, cell: ({ placements }) => count(placements) },
+          ]}
+        />
+      }
+    >
+      <OverTime
+        span={answer}
+        steps={series}
+        as="lines"
+        axis={shortDuration}
+        format={(value) => duration(value)}
+        lines={QUANTILES.map((each) => ({
+          name: each,
+          isMain: each === 'p75',
+          of: (step: Step) => figuresOf(step)?.[each] ?? null,
+        }))}
+        label={`Three lines over time: p75, p50 and p95 of “${name}”. The highest p75 was ${duration(worst)}. The numbers are in the table below.`}
+      />
+    </Figure>
+  );
+}
+
+export function LoadingView() {
+  useSignals();
+  const { loading } = useDashboard();
+  return (
+    <Answered answer={loading} shape={[190, 380, 470, 380]}>
+      {(answer) =>
+        answer.placements === 0 ? (
+          <Nothing />
+        ) : (
+          <div className="figures">
+            <Headline answer={answer} />
+            <Trend answer={answer} />
+            <Stages answer={answer} />
+            <Spread answer={answer} />
+            <Reached answer={answer} />
+            <SplitFigures />
+          </div>
+        )
+      }
+    </Answered>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LoadingAnswer } from '../answers.ts';
+import { Bars } from '../charts/Bars.tsx';
+import { Figure } from '../parts/Figure.tsx';
+import { Table } from '../parts/Table.tsx';
+import { count, percent, shareOf } from '../words/numbers.ts';
+import { reasonWords, STAGE_WORDS } from '../words/stages.ts';
+
+/** How far placements came, and why some did not. */
+export function Reached({ answer: { placements, stages, reasons } }: { answer: LoadingAnswer }) {
+  const failed = reasons.reduce((sum, { count: each }) => sum + each, 0);
+  return (
+    <Figure
+      title="How far placements came"
+      lead={`Of ${count(placements)} that were measured. Not every placement has every stage: only sponsored ones wait for the check of ad blockers.`}
+      csv={{ kind: 'loading', table: 'reasons' }}
+      numbers={
+        <Table
+          caption="How far placements came"
+          rows={stages}
+          keyOf={({ stage }) => stage}
+          columns={[
+            { head: 'Stage', cell: ({ stage }) => STAGE_WORDS[stage].name },
+            { head: 'Reached', isNumber: true, cell: ({ reached }) => count(reached) },
+            { head: 'Share', isNumber: true, cell: ({ reached }) => percent(shareOf(reached, placements)) },
+          ]}
+        />
+      }
+      size="half"
+    >
+      <Bars
+        most={placements}
+        rows={stages.map(({ stage, reached }) => ({
+          key: stage,
+          name: STAGE_WORDS[stage].name,
+          value: reached,
+          text: percent(shareOf(reached, placements)),
+        }))}
+      />
+      <h3>Why nothing was shown</h3>
+      {failed === 0 ? (
+        <p className="empty">Every placement was shown.</p>
+      ) : (
+        <ul className="plain-list">
+          {reasons.map(({ reason, count: each }) => (
+            <li key={reason}>
+              <span>{reasonWords(reason)}</span>
+              <span>
+                {count(each)} <span className="soft">{percent(shareOf(each, placements))}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Figure>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { ActionsView } from '../actions/ActionsView.tsx';
+import type { ScopesAnswer } from '../answers.ts';
+import { useDashboard } from '../app/context.ts';
+import { LoadingView } from '../loading/LoadingView.tsx';
+import { Answered } from '../parts/Answered.tsx';
+import { span } from '../words/numbers.ts';
+import { Controls } from './Controls.tsx';
+import { Header } from './Header.tsx';
+
+const TITLES = { loading: 'How fast it loads', actions: 'What readers do' };
+
+/** What of the address was not understood, and what the figures are worth. */
+function Notices({ scopes }: { scopes: ScopesAnswer }) {
+  useSignals();
+  const { problems } = useDashboard();
+  return (
+    <div className="notices">
+      {problems.value.length > 0 && (
+        <div className="notice" data-kind="problem" role="alert">
+          {problems.value.join(' ')} What stands here is the usual instead.
+        </div>
+      )}
+      {scopes.isTrial && (
+        <p className="notice">
+          This dashboard is open because it runs on your own machine. A server for others asks for a sign-in.
+        </p>
+      )}
+      {scopes.isMadeUp && (
+        <p className="notice">
+          Figures marked <span className="mark">demo</span> are made up in part, so that there is something to see. What
+          you do in the demo newspaper is counted with them.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Scope({ scopes: { publishers } }: { scopes: ScopesAnswer }) {
+  useSignals();
+  const { asked } = useDashboard();
+  const { publisher, widget, from, to } = asked.value;
+  const chosen = publishers.find(({ id }) => id === publisher) ?? (publishers.length === 1 ? publishers[0] : undefined);
+  const found = publishers.flatMap(({ widgets }) => widgets).find(({ id }) => id === widget);
+  const names = [chosen?.name ?? 'All publishers', found?.name ?? 'all widgets', span(from, to)];
+  return (
+    <p className="scope">
+      {names.join(' · ')}
+      {found?.articleUrl?.startsWith('http') && (
+        <>
+          {' · '}
+          <a href={found.articleUrl}>its article</a>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Main({ scopes }: { scopes: ScopesAnswer }) {
+  useSignals();
+  const { asked } = useDashboard();
+  const { view } = asked.value;
+  return (
+    <>
+      <Notices scopes={scopes} />
+      <Controls scopes={scopes} />
+      <h1>{TITLES[view]}</h1>
+      <Scope scopes={scopes} />
+      {view === 'loading' ? <LoadingView /> : <ActionsView />}
+    </>
+  );
+}
+
+export function App() {
+  useSignals();
+  const { scopes, asked } = useDashboard();
+  const state = scopes.state.value;
+  const title = TITLES[asked.value.view];
+  useEffect(() => {
+    document.title = `${title} – Civic Action`;
+  }, [title]);
+  return (
+    <>
+      <Header canSignOut={state.is === 'there' && !state.value.isTrial} />
+      <main>
+        <Answered answer={scopes} shape={[76, 220, 330]}>
+          {(value) => <Main scopes={value} />}
+        </Answered>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import type { ScopesAnswer } from '../answers.ts';
+import { useDashboard } from '../app/context.ts';
+import { Select } from '../parts/Select.tsx';
+import { Period } from './Period.tsx';
+
+/** Stands for no choice in a list. */
+const ALL = '';
+
+/** Publisher, widget and time. A choice of one is no choice, so it is only said. */
+export function Controls({ scopes: { publishers } }: { scopes: ScopesAnswer }) {
+  useSignals();
+  const { asked, show } = useDashboard();
+  const { publisher, widget } = asked.value;
+  const [first, second] = publishers;
+  const within = publishers.filter(({ id }) => publisher === null || id === publisher);
+  const widgets = within.flatMap((each) => each.widgets);
+  return (
+    <section className="controls" aria-label="What is shown">
+      {first && !second ? (
+        <div className="field">
+          <span className="label">Publisher</span>
+          <span className="fixed">{first.name}</span>
+        </div>
+      ) : (
+        <Select
+          label="Publisher"
+          value={publisher ?? ALL}
+          choices={[
+            { value: ALL, label: 'All publishers' },
+            ...publishers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChoose={(id) => show({ publisher: id || null })}
+        />
+      )}
+      <Select
+        label="Widget"
+        value={widget ?? ALL}
+        choices={[
+          { value: ALL, label: 'All widgets' },
+          ...widgets.map(({ id, name }) => ({ value: id, label: name || id })),
+        ]}
+        onChoose={(id) => show({ widget: id || null })}
+      />
+      <Period />
+    </section>
+  );
+}

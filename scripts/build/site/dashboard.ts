@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { Built } from '../code/chunks.ts';
+import { TARGET } from '../code/oldest-browsers.ts';
+import { shared } from '../code/options.ts';
+import { styles } from '../code/styles.ts';
+import { writePage } from './pages.ts';
+
+export const DASHBOARD_PAGE = {
+  template: 'dashboard/index.html',
+  entry: 'dashboard/index.tsx',
+  style: 'dashboard/styles/index.css',
+  // The page's own address, `/dashboard`, has no slash at its end.
+  base: '/dashboard/',
+};
+
+/**
+ * Builds the page of `/dashboard` with all that it needs, React and charts among it. It shares no file with the widget, so
+ * that nothing of it reaches a reader.
+ */
+export async function buildDashboard(site: string): Promise<Built> {
+  const folder = join(site, 'dashboard');
+  const built = await esbuild.build({
+    ...shared(),
+    entryPoints: { index: DASHBOARD_PAGE.entry, style: DASHBOARD_PAGE.style },
+    outdir: folder,
+    format: 'esm',
+    target: TARGET,
+    jsx: 'automatic',
+    plugins: [styles],
+    loader: { '.woff2': 'file' },
+    entryNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+  });
+  await writePage(join(folder, 'index.html'), DASHBOARD_PAGE, built);
+  return built;
+}
