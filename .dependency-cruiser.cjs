@@ -25,7 +25,8 @@ const COPY = '^widget/actions/[^/]+/copy/';
 // States of the gallery: the kinds' own, and what shows them.
 const GALLERY = '^widget/gallery/';
 const STATES = '^widget/actions/[^/]+/((lawmaker-)?states|states-copy|sample)\\.ts$';
-const PRODUCT = '^(loader|npm|widget|i18n|server)/';
+const PRODUCT = '^(loader|npm|widget|i18n|dashboard|server)/';
+const ANSWERS = '^dashboard/answers\\.ts$';
 const REACT = 'node_modules/(react|react-dom|@preact/signals-react)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 
@@ -65,6 +66,7 @@ const TEST = [
   'server',
   'loader',
   'npm',
+  'dashboard',
   'build',
   'docs',
   'e2e',
@@ -248,6 +250,24 @@ module.exports = {
       'The widget speaks to the server over HTTP only.',
       { path: '^(widget|i18n)/' },
       { path: '^server/' },
+    ),
+    rule(
+      'dashboard-stands-alone',
+      'The dashboards draw what the server answers: they need no rule, screen or store of what they show.',
+      { path: '^dashboard/' },
+      { path: PRODUCT, pathNot: '^dashboard/' },
+    ),
+    rule(
+      'dashboard-stays-apart',
+      'No reader loads any of it. The server knows the types of its answers and their names.',
+      { path: PRODUCT, pathNot: '^dashboard/' },
+      { path: '^dashboard/', pathNot: ANSWERS },
+    ),
+    rule(
+      'answers-are-the-servers',
+      'What readers load has no use for them.',
+      { path: '^(loader|npm|widget|i18n)/' },
+      { path: ANSWERS },
     ),
     rule(
       'product-knows-no-tools',

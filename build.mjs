@@ -10,11 +10,12 @@
 import { join } from 'node:path';
 import { checkBudgets } from './scripts/build/budgets.ts';
 import { buildCode } from './scripts/build/code/index.ts';
-import { measure } from './scripts/build/measure.ts';
+import { measure, measureDashboard } from './scripts/build/measure.ts';
 import { buildPackage } from './scripts/build/npm/index.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameEnvironment, writeRecord } from './scripts/build/settings.ts';
 import { precompress } from './scripts/build/site/compress.ts';
+import { buildDashboard } from './scripts/build/site/dashboard.ts';
 import { buildGallery } from './scripts/build/site/gallery.ts';
 import { writePages } from './scripts/build/site/index.ts';
 import { removeLeftovers } from './scripts/build/site/leftovers.ts';
@@ -31,7 +32,7 @@ async function build() {
   const isCarriedOver = await hasSameEnvironment();
   const code = await buildCode(site);
   await writePages(site, code);
-  const sizes = await measure(site, code);
+  const sizes = { ...(await measure(site, code)), dashboard: await measureDashboard(await buildDashboard(site)) };
   await writeRecord({ sizes, ...(await writeVersionedLoader(site)) });
   await buildPackage(site);
   await precompress(site);

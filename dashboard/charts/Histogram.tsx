@@ -1,5 +1,6 @@
 import type { Bin } from '../answers.ts';
 import { duration, percent, shortCount, shortDuration } from '../words/numbers.ts';
+import { AxisX } from './AxisX.tsx';
 import { edgesOf, placeOf } from './bins.ts';
 import { at, ticksTo } from './scale.ts';
 
@@ -75,13 +76,7 @@ export function Histogram({ sets, marks = [], label }: Props) {
           );
         })}
       </div>
-      <div className="axis-x">
-        {edgesOf(bins, LABELS).map(({ share, ms }) => (
-          <span key={ms} style={{ left: at(share) }}>
-            {shortDuration(ms)}
-          </span>
-        ))}
-      </div>
+      <AxisX ticks={edgesOf(bins, LABELS).map(({ share, ms }) => ({ share, text: shortDuration(ms) }))} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { percent } from '../words/numbers.ts';
+import { AxisX } from './AxisX.tsx';
 import { at, ticksTo } from './scale.ts';
 
 export type Interval = { name: string; share: number; low: number; high: number; note: string };
@@ -28,13 +29,7 @@ export function Intervals({ intervals, label }: { intervals: readonly Interval[]
       ))}
       <div className="interval">
         <span />
-        <span className="axis-x">
-          {ticks.map((tick) => (
-            <span key={tick} style={{ left: at(tick / most) }}>
-              {percent(tick)}
-            </span>
-          ))}
-        </span>
+        <AxisX ticks={ticks.map((tick) => ({ share: tick / most, text: percent(tick) }))} />
         <span />
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Span } from '../answers.ts';
 import { moment, NONE } from '../words/numbers.ts';
 import { drawPlot, type Plot } from './plot.ts';
 
-type Line<Step> = { name: string; of: (step: Step) => number | null; isMain?: boolean };
+type Line<Step> = { name: string; of: (step: Step) => number | null; isMain?: boolean; isDashed?: boolean };
 
 type Props<Step> = {
   span: Span;
@@ -21,9 +21,10 @@ type Props<Step> = {
 function plotOf<Step extends { at: string }>({ span, steps, lines, as, axis }: Props<Step>): Plot {
   const times = stepsOf(span);
   const byTime = new Map(steps.map((step) => [secondsOf(step.at), step]));
-  const series = lines.map(({ name, of, isMain }) => ({
+  const series = lines.map(({ name, of, isMain, isDashed }) => ({
     name,
     isMain: Boolean(isMain),
+    isDashed: Boolean(isDashed),
     values: times.map((time) => {
       const step = byTime.get(time);
       return step ? of(step) : null;
@@ -46,10 +47,10 @@ export function OverTime<Step extends { at: string }>(props: Props<Step>) {
   return (
     <div className="over-time">
       <p className="legend" aria-hidden="true">
-        {plot.series.map(({ name, values, isMain }) => {
+        {plot.series.map(({ name, values, isMain, isDashed }) => {
           const value = point === null ? undefined : values[point];
           return (
-            <span key={name} data-main={isMain || undefined}>
+            <span key={name} data-main={isMain || undefined} data-dashed={isDashed || undefined}>
               <i className="swatch" />
               {name}
               {time !== undefined && <b> {value === null || value === undefined ? NONE : format(value)}</b>}

@@ -1,6 +1,7 @@
 import type { StageFigures } from '../answers.ts';
 import { duration, shortDuration } from '../words/numbers.ts';
 import { STAGE_WORDS } from '../words/stages.ts';
+import { AxisX } from './AxisX.tsx';
 import { at, ticksTo } from './scale.ts';
 import { endOf, type Segment, segmentsOf } from './segments.ts';
 
@@ -53,13 +54,7 @@ export function Waterfall({ ways }: { ways: readonly Way[] }) {
       ))}
       <div className="waterfall-row">
         <span />
-        <span className="axis-x">
-          {ticks.map((tick) => (
-            <span key={tick} style={{ left: at(tick / most) }}>
-              {shortDuration(tick)}
-            </span>
-          ))}
-        </span>
+        <AxisX ticks={ticks.map((tick) => ({ share: tick / most, text: shortDuration(tick) }))} />
       </div>
     </div>
   );

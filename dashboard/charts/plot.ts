@@ -5,8 +5,10 @@ import { ticksTo } from './scale.ts';
 /** A line or the bars of a chart over time; `null` where there is no figure. */
 export type Series = {
   name: string;
-  values: readonly (number | null)[] /** Drawn bold, and by its own colour. */;
+  values: readonly (number | null)[];
+  /** Drawn bold, and by its own colour. */
   isMain?: boolean;
+  isDashed?: boolean;
 };
 
 export type Plot = {
@@ -27,10 +29,15 @@ const FEW = 40;
 
 const STEP_S = { hour: 3600, day: 86_400 };
 
-const seriesOf = ({ as, times }: Plot, { name, isMain }: Series, color: (name: string) => string): uPlot.Series => ({
+const seriesOf = (
+  { as, times }: Plot,
+  { name, isMain, isDashed }: Series,
+  color: (name: string) => string,
+): uPlot.Series => ({
   label: name,
   stroke: color(isMain ? '--data-1' : '--data-soft'),
   width: isMain ? 2.5 : 1.25,
+  ...(isDashed && { dash: [5, 3] }),
   points: { show: as === 'lines' && times.length <= FEW && Boolean(isMain), size: 5, fill: color('--data-1') },
   ...(as === 'bars' && {
     fill: color('--data-1'),

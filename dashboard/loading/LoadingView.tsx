@@ -53,6 +53,7 @@ function Trend({ answer }: { answer: LoadingAnswer }) {
         lines={QUANTILES.map((each) => ({
           name: each,
           isMain: each === 'p75',
+          isDashed: each === 'p95',
           of: (step: Step) => figuresOf(step)?.[each] ?? null,
         }))}
         label={`Three lines over time: p75, p50 and p95 of “${name}”. The highest p75 was ${duration(worst)}. The numbers are in the table below.`}

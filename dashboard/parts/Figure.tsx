@@ -12,16 +12,18 @@ type Props = {
   lead?: ReactNode;
   /** The same figures as a file. */
   csv: Csv;
+  /** Where the file has only a part of what is shown. */
+  csvName?: string;
   /** A chart's figures as a table; not for what is a table itself. */
   numbers?: ReactNode;
   /** Beside the title, such as a choice. */
   aside?: ReactNode;
-  size?: 'half' | 'wide' | 'narrow';
+  size?: 'half';
   children: ReactNode;
 };
 
 /** A chart or a table with its title, its numbers and its file. */
-export function Figure({ title, lead, csv, numbers, aside, size, children }: Props) {
+export function Figure({ title, lead, csv, csvName = 'Download CSV', numbers, aside, size, children }: Props) {
   useSignals();
   const id = useId();
   const { asked, scopes } = useDashboard();
@@ -50,7 +52,8 @@ export function Figure({ title, lead, csv, numbers, aside, size, children }: Pro
           </details>
         )}
         <a className="csv" href={csvAddress(csv.kind, csv.table, asked.value)} download>
-          Download CSV<span className="hidden"> of “{title}”</span>
+          {csvName}
+          <span className="hidden"> of “{title}”</span>
         </a>
       </footer>
     </section>

@@ -5,6 +5,7 @@ import type { Code } from './code/index.ts';
 import { LOADER_ENTRY, WATCH_ENTRY, WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from './code/options.ts';
 import { ROOT } from './root.ts';
 import { brotliSize } from './site/compress.ts';
+import { DASHBOARD_PAGE } from './site/dashboard.ts';
 
 /**
  * `own` is the kind's code, `copy` its texts in the longest locale, `all` what a reader of the first card still has to
@@ -23,6 +24,8 @@ export type Sizes = {
   staticPage: number;
   kinds: Record<string, KindSizes>;
   features: Record<string, number>;
+  /** Script and style of the page that editors and operators see; no reader loads it. */
+  dashboard: number;
   locales: Record<string, number>;
 };
 
@@ -127,7 +130,10 @@ const staticPage = (site: string, built: Built) => [
   relative(ROOT, join(site, 'widget/index.html')),
 ];
 
-export async function measure(site: string, { loader, watch, widget }: Code): Promise<Sizes> {
+export const measureDashboard = (built: Built): Promise<number> =>
+  sizeOf([outputOf(built, DASHBOARD_PAGE.entry), outputOf(built, DASHBOARD_PAGE.style)]);
+
+export async function measure(site: string, { loader, watch, widget }: Code): Promise<Omit<Sizes, 'dashboard'>> {
   const core = closure(widget, outputOf(widget, WIDGET_DRAWING), closure(widget, startOf(widget, WIDGET_ENTRY)));
   const lazy: Lazy = (file) => [...closure(widget, file)].filter((each) => !core.has(each));
   const kinds: Sizes['kinds'] = {};

@@ -13,6 +13,7 @@ const SOURCE = [
   'npm/**/*.{ts,tsx}',
   'widget/**/*.{ts,tsx}',
   'i18n/**/*.ts',
+  'dashboard/**/*.{ts,tsx}',
   'server/**/*.{ts,tsx}',
   'scripts/**/*.ts',
 ];

@@ -21,7 +21,7 @@ export const checks: Check[] = [
       'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
       '--config',
       '.dependency-cruiser.cjs',
-      ...['loader', 'npm', 'widget', 'i18n', 'server', 'scripts', 'test', 'build.mjs'],
+      ...['loader', 'npm', 'widget', 'i18n', 'dashboard', 'server', 'scripts', 'test', 'build.mjs'],
     ],
   },
   { name: 'folders', command: ['scripts/checks/folders.ts'] },

@@ -10,6 +10,7 @@ export default {
     'loader/{index,watch}.ts!',
     'npm/civic-action.ts!',
     'npm/react/index.tsx!',
+    'dashboard/index.tsx!',
     'widget/index.ts!',
     'widget/gallery/{page,native}/index.ts!',
     // named in esbuild's options
@@ -38,7 +39,7 @@ export default {
     // bundled with a React of their own
     'test/e2e/support/react/{client,server}.tsx',
   ],
-  project: ['{loader,npm,widget,i18n,server,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx}'],
+  project: ['{loader,npm,widget,i18n,dashboard,server,scripts}/**/*.{ts,tsx,mjs}!', 'test/**/*.{ts,tsx}'],
   include: ['files', 'exports', 'types', 'nsExports', 'nsTypes', 'enumMembers', 'duplicates', 'dependencies'],
   // A function's option types belong to it. Tests may import exports that only their own file uses.
   ignoreExportsUsedInFile: isProduction || { type: true, interface: true },

@@ -14,9 +14,9 @@ import { inOwnCode } from './browsers/own-code.ts';
 import { inStyle } from './browsers/styles.ts';
 import { reportProblems } from './problems.ts';
 
-const SCRIPTS = '{loader,widget,i18n}/**/*.{ts,tsx}';
-const STYLES = 'widget/**/*.css';
-const BUILT = ['dist/{loader,watch}.js', 'dist/widget/*.js'];
+const SCRIPTS = '{loader,widget,i18n,dashboard}/**/*.{ts,tsx}';
+const STYLES = '{widget,dashboard}/**/*.css';
+const BUILT = ['dist/{loader,watch}.js', 'dist/{widget,dashboard}/*.js'];
 /** Not a browser of readers. */
 const isForDevelopers = (path: string) => path.startsWith('widget/gallery/');
 

@@ -68,6 +68,8 @@ function compilerOptions(root: string): ts.CompilerOptions {
 
 if (process.argv[1] === import.meta.filename) {
   const root = join(import.meta.dirname, '../..');
-  const files = globSync(['widget/**/*.tsx', 'widget/**/use-*.ts'], { cwd: root }).map((path) => join(root, path));
+  const files = globSync(['{widget,dashboard}/**/*.tsx', 'widget/**/use-*.ts'], { cwd: root }).map((path) =>
+    join(root, path),
+  );
   reportProblems(findForgotten(root, files));
 }

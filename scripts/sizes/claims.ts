@@ -5,7 +5,7 @@ import type { Sizes } from '../build/measure.ts';
  *
  *   <!-- size:loader -->2,345 B<!-- /size -->
  *
- * Names are `loader`, `watch`, `application`, `staticPage`, `kind:poll`, `copy:poll`, `shared:form` …, `locale:fr` …; numbers are written as
+ * Names are `loader`, `watch`, `application`, `staticPage`, `dashboard`, `kind:poll`, `copy:poll`, `shared:form` …, `locale:fr` …; numbers are written as
  * 1,234.5.
  */
 export const CLAIM = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/size -->)/g;
@@ -16,14 +16,14 @@ export const CLAIMING = ['README.md', 'docs/developers.md'];
 /** The built size of a name. */
 export function sizeNamed(
   name: string,
-  { loader, watch, application, staticPage, kinds, features, locales }: Sizes,
+  { loader, watch, application, staticPage, kinds, features, locales, dashboard }: Sizes,
 ): number | undefined {
   const [group, part = ''] = name.split(':');
   if (group === 'kind') return kinds[part]?.own;
   if (group === 'copy') return kinds[part]?.copy;
   if (group === 'shared') return features[part];
   if (group === 'locale') return locales[part];
-  return { loader, watch, application, staticPage }[name];
+  return { loader, watch, application, staticPage, dashboard }[name];
 }
 
 /** Writes the built sizes into a text. */

@@ -51,6 +51,7 @@ const SIZES = {
   staticPage: 4_000,
   kinds: {},
   features: {},
+  dashboard: 99_000,
   locales: { fr: 999 },
 };
 
