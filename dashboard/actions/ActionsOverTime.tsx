@@ -36,7 +36,7 @@ export function ActionsOverTime({ answer }: { answer: ActionsAnswer }) {
     <Figure
       title={`${name} over time`}
       lead={`${means[0]?.toUpperCase()}${means.slice(1)}.`}
-      csv={{ kind: 'actions', table: 'series' }}
+      csvs={[{ kind: 'actions', table: 'series' }]}
       aside={<Which />}
       numbers={
         <Table

@@ -14,7 +14,7 @@ export function Designs({ answer: { variants } }: { answer: ActionsAnswer }) {
     <Figure
       title="Design by design"
       lead="Of the readers who saw a design, the share who completed an action. The bar is the 95% interval: were the count made again and again, 19 of 20 such bars would hold the true share."
-      csv={{ kind: 'actions', table: 'variants' }}
+      csvs={[{ kind: 'actions', table: 'variants' }]}
       numbers={
         <Table
           caption="Design by design"

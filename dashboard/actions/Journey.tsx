@@ -20,7 +20,7 @@ function Funnel({ funnel }: { funnel: Step[] }) {
     <Figure
       title="Screen by screen"
       lead="How many readers came to each screen, as a share of the first."
-      csv={{ kind: 'actions', table: 'funnel' }}
+      csvs={[{ kind: 'actions', table: 'funnel' }]}
       numbers={
         <Table
           caption="Screen by screen"
@@ -59,7 +59,7 @@ function NextActions({ flow, nameOf }: { flow: Way[]; nameOf: (id: string | null
     <Figure
       title="What readers see next"
       lead="Left: the action they had seen. Right: the one they saw after it. A band is as thick as many readers went that way."
-      csv={{ kind: 'actions', table: 'flow' }}
+      csvs={[{ kind: 'actions', table: 'flow' }]}
       numbers={
         <Table
           caption="What readers see next"
@@ -119,7 +119,7 @@ export function Journey({ answer: { actions, funnel, flow } }: { answer: Actions
       {funnel.length > 0 && <Funnel funnel={funnel} />}
       {flow.length > 0 && <NextActions flow={flow} nameOf={nameOf} />}
       {actions.length > 0 && (
-        <Figure title="Each action" lead="In the order of the cards." csv={{ kind: 'actions', table: 'actions' }}>
+        <Figure title="Each action" lead="In the order of the cards." csvs={[{ kind: 'actions', table: 'actions' }]}>
           <Table caption="Each action" rows={actions} keyOf={({ id }) => id} columns={COLUMNS} />
         </Figure>
       )}

@@ -25,7 +25,7 @@ export function Money({ answer }: { answer: ActionsAnswer }) {
         <Figure
           title="Donations"
           lead="Paid in this time, by currency."
-          csv={{ kind: 'actions', table: 'money' }}
+          csvs={[{ kind: 'actions', table: 'money' }]}
           size="half"
         >
           <Table
@@ -49,7 +49,7 @@ export function Money({ answer }: { answer: ActionsAnswer }) {
         <Figure
           title="Letters to officials"
           lead={`${count(letters)} written in this time, by what has become of them.`}
-          csv={{ kind: 'actions', table: 'letters' }}
+          csvs={[{ kind: 'actions', table: 'letters' }]}
           size="half"
         >
           <Bars

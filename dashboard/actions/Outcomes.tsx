@@ -25,7 +25,7 @@ function Results({ results }: { results: ResultFigures[] }) {
     <Figure
       title="Results as they stand"
       lead="Over all time, not of the chosen days."
-      csv={{ kind: 'actions', table: 'results' }}
+      csvs={[{ kind: 'actions', table: 'results' }]}
       numbers={
         <Table
           caption="Results as they stand"
@@ -74,7 +74,7 @@ export function Outcomes({ answer: { results, petitions } }: { answer: ActionsAn
         <Figure
           title="Petitions and their goals"
           lead="Over all time. Where no goal is set there is only the count."
-          csv={{ kind: 'actions', table: 'petitions' }}
+          csvs={[{ kind: 'actions', table: 'petitions' }]}
         >
           <Bars
             most={1}

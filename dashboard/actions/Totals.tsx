@@ -14,7 +14,7 @@ export function Totals({ answer: { totals } }: { answer: ActionsAnswer }) {
     <Figure
       title="From load to deed"
       lead="A reader may do several actions, and so may begin more than once."
-      csv={{ kind: 'actions', table: 'totals' }}
+      csvs={[{ kind: 'actions', table: 'totals' }]}
     >
       <dl className="tiles">
         {DEEDS.map((deed) => (

@@ -26,9 +26,11 @@ export type Read = { asked: Asked; problems: string[] };
 
 const DEFAULT_DAYS = 28;
 
+const NAMES = { view: 'view', stage: 'stage', by: 'split by', deed: 'deed' };
+
 /** @returns the wish if it is one of those that there are, else the first name in `or` */
 function oneOf<T extends string>(
-  name: string,
+  name: keyof typeof NAMES,
   all: readonly T[],
   or: T,
   given: URLSearchParams,
@@ -36,7 +38,7 @@ function oneOf<T extends string>(
 ): T {
   const wish = given.get(name);
   const found = all.find((each) => each === wish);
-  if (wish !== null && !found) problems.push(`The address asks for ${name} “${wish}”, which there is none of.`);
+  if (wish !== null && !found) problems.push(`There is no ${NAMES[name]} “${wish}”.`);
   return found ?? or;
 }
 

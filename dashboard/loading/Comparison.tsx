@@ -120,7 +120,7 @@ export function Comparison({ answer }: Props) {
     <Figure
       title="Side by side"
       lead="Two of these values, with the difference of the second from the first."
-      csv={{ kind: 'split', table: 'distribution' }}
+      csvs={[{ kind: 'split', table: 'distribution' }]}
       aside={<Choices answer={answer} />}
     >
       {one && other ? (

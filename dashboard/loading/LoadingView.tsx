@@ -26,7 +26,7 @@ function Trend({ answer }: { answer: LoadingAnswer }) {
     <Figure
       title={`“${name}” over time`}
       lead="The shaded band reaches from the faster half to the slowest twentieth."
-      csv={{ kind: 'loading', table: 'series' }}
+      csvs={[{ kind: 'loading', table: 'series' }]}
       numbers={
         <Table
           caption={`“${name}” over time`}

@@ -12,8 +12,7 @@ export function Reached({ answer: { placements, stages, reasons } }: { answer: L
     <Figure
       title="How far placements came"
       lead={`Of ${count(placements)} that were measured. Not every placement has every stage: only sponsored ones wait for the check of ad blockers.`}
-      csv={{ kind: 'loading', table: 'reasons' }}
-      csvName="Download the reasons as CSV"
+      csvs={[{ kind: 'loading', table: 'reasons', name: 'Reasons as CSV' }]}
       numbers={
         <Table
           caption="How far placements came"

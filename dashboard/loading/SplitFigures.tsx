@@ -60,7 +60,10 @@ function SplitTable({ answer }: { answer: SplitAnswer }) {
     <Figure
       title={`By ${DIMENSION_WORDS[by].toLowerCase()}`}
       lead={`“${STAGE_WORDS[stage].name}”, the values with most placements first.`}
-      csv={{ kind: 'split', table: 'values' }}
+      csvs={[
+        { kind: 'split', table: 'values' },
+        { kind: 'split', table: 'reasons', name: 'Reasons as CSV' },
+      ]}
       aside={<By />}
     >
       {values.length === 0 ? (

@@ -18,7 +18,7 @@ export function Spread({ answer: { stage, stages, distribution } }: { answer: Lo
     <Figure
       title={`How “${name}” is spread`}
       lead="How many placements took how long. Bars need not span equal times: read the times below them."
-      csv={{ kind: 'loading', table: 'distribution' }}
+      csvs={[{ kind: 'loading', table: 'distribution' }]}
       numbers={
         <Table
           caption={`How “${name}” is spread`}

@@ -32,7 +32,7 @@ export function Stages({ answer: { stages, stage: chosen } }: { answer: LoadingA
       <Figure
         title="Each stage"
         lead="From the start of the script. Choose a stage to see it in all figures."
-        csv={{ kind: 'loading', table: 'stages' }}
+        csvs={[{ kind: 'loading', table: 'stages' }]}
         size="half"
       >
         <Table
@@ -46,7 +46,7 @@ export function Stages({ answer: { stages, stage: chosen } }: { answer: LoadingA
       <Figure
         title="A typical placement, step by step"
         lead="The p50 of each stage; a bar begins where the stage before it ended. Hatched bars run beside the others: only sponsored widgets wait for the check of ad blockers, and the first byte is counted from the frame’s own request, so that its place here is an estimate."
-        csv={{ kind: 'loading', table: 'stages' }}
+        csvs={[{ kind: 'loading', table: 'stages' }]}
         numbers={
           <Table
             caption="A typical placement, step by step"

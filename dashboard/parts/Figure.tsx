@@ -4,16 +4,14 @@ import { csvAddress, type Kind } from '../address/asked.ts';
 import type { TABLES } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 
-type Csv = { [K in Kind]: { kind: K; table: (typeof TABLES)[K][number] } }[Kind];
+type Csv = { [K in Kind]: { kind: K; table: (typeof TABLES)[K][number]; name?: string } }[Kind];
 
 type Props = {
   title: string;
   /** One sentence: what is seen here. */
   lead?: ReactNode;
-  /** The same figures as a file. */
-  csv: Csv;
-  /** Where the file has only a part of what is shown. */
-  csvName?: string;
+  /** The same figures as files; one with a part of them has a name of its own. */
+  csvs: readonly Csv[];
   /** A chart's figures as a table; not for what is a table itself. */
   numbers?: ReactNode;
   /** Beside the title, such as a choice. */
@@ -23,7 +21,7 @@ type Props = {
 };
 
 /** A chart or a table with its title, its numbers and its file. */
-export function Figure({ title, lead, csv, csvName = 'Download CSV', numbers, aside, size, children }: Props) {
+export function Figure({ title, lead, csvs, numbers, aside, size, children }: Props) {
   useSignals();
   const id = useId();
   const { asked, scopes } = useDashboard();
@@ -51,10 +49,14 @@ export function Figure({ title, lead, csv, csvName = 'Download CSV', numbers, as
             {numbers}
           </details>
         )}
-        <a className="csv" href={csvAddress(csv.kind, csv.table, asked.value)} download>
-          {csvName}
-          <span className="hidden"> of “{title}”</span>
-        </a>
+        <p className="files">
+          {csvs.map(({ kind, table, name = 'Download CSV' }) => (
+            <a key={table} className="csv" href={csvAddress(kind, table, asked.value)} download>
+              {name}
+              <span className="hidden"> of “{title}”</span>
+            </a>
+          ))}
+        </p>
       </footer>
     </section>
   );

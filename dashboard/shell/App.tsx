@@ -19,7 +19,7 @@ function Notices({ scopes }: { scopes: ScopesAnswer }) {
     <div className="notices">
       {problems.value.length > 0 && (
         <div className="notice" data-kind="problem" role="alert">
-          {problems.value.join(' ')} What stands here is the usual instead.
+          {problems.value.join(' ')} The usual is shown instead.
         </div>
       )}
       {scopes.isTrial && (

@@ -10,7 +10,7 @@ export default {
     'loader/{index,watch}.ts!',
     'npm/civic-action.ts!',
     'npm/react/index.tsx!',
-    'dashboard/index.tsx!',
+    'dashboard/shell/index.tsx!',
     'widget/index.ts!',
     'widget/gallery/{page,native}/index.ts!',
     // named in esbuild's options

@@ -47,7 +47,7 @@ for (const compare of pairs)
 const bad: [search: string, change: object, problem: RegExp][] = [
   ['view=money', {}, /view “money”/],
   ['stage=slow', {}, /stage “slow”/],
-  ['by=moon', {}, /by “moon”/],
+  ['by=moon', {}, /split by “moon”/],
   ['deed=sung', {}, /deed “sung”/],
   ['from=2026-02-30&to=2026-03-01', {}, /two whole days/],
   ['from=2026-10-01', {}, /two whole days/],

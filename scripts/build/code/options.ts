@@ -51,7 +51,7 @@ export const watchOptions = (outdir: string) =>
   ({ ...shared(), entryPoints: { watch: WATCH_ENTRY }, outdir, format: 'esm', target: TARGET }) satisfies BuildOptions;
 
 /** What ky has to tell progress by streams. No request of ours asks for it, but no bundler can see that. */
-const withoutProgress: Plugin = {
+export const withoutProgress: Plugin = {
   name: 'without-progress',
   setup({ onLoad }) {
     const contents = 'export const streamRequest = (request) => request, streamResponse = (response) => response;';

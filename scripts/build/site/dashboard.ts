@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { Built } from '../code/chunks.ts';
 import { TARGET } from '../code/oldest-browsers.ts';
-import { shared } from '../code/options.ts';
+import { shared, withoutProgress } from '../code/options.ts';
 import { styles } from '../code/styles.ts';
 import { writePage } from './pages.ts';
 
 export const DASHBOARD_PAGE = {
   template: 'dashboard/index.html',
-  entry: 'dashboard/index.tsx',
+  entry: 'dashboard/shell/index.tsx',
   style: 'dashboard/styles/index.css',
   // The page's own address, `/dashboard`, has no slash at its end.
   base: '/dashboard/',
@@ -27,7 +27,7 @@ export async function buildDashboard(site: string): Promise<Built> {
     format: 'esm',
     target: TARGET,
     jsx: 'automatic',
-    plugins: [styles],
+    plugins: [styles, withoutProgress],
     loader: { '.woff2': 'file' },
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',

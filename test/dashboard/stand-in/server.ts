@@ -10,7 +10,7 @@ import { loadingAnswer, splitAnswer } from './loading.ts';
 type Instead = { status?: number; body?: unknown; after?: Promise<unknown> };
 
 /** The page's policy: nothing inline, nothing of others. */
-export const POLICY =
+const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'";
 
 const TYPES: Record<string, string> = {

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { DashboardContext } from './app/context.ts';
-import { createDashboard } from './app/dashboard.ts';
-import { App } from './shell/App.tsx';
+import { DashboardContext } from '../app/context.ts';
+import { createDashboard } from '../app/dashboard.ts';
+import { App } from './App.tsx';
 
 const root = document.getElementById('root');
 if (root)
