@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { launch } from '../../test/e2e/support/browser.ts';
+import { figuresTable } from './figures.ts';
 import { makeCertificate } from './link/certificate.ts';
 import { createLink, NO_LINK, SLOW_4G } from './link/link.ts';
 import { lookupsTable } from './lookups.ts';
@@ -35,6 +36,11 @@ const IN_BROWSER: Measure[] = [
 
 const PRINTED = [
   { name: 'sizes', help: 'each part of the build in brotli bytes, beside its budget', print: sizesTable },
+  {
+    name: 'figures',
+    help: 'how long dashboards take, and what folding costs (FIGURES_MILLIONS, DATABASE_URL)',
+    print: figuresTable,
+  },
   { name: 'lookups', help: 'how soon lawmakers and addresses are found', print: lookupsTable },
 ];
 
