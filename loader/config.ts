@@ -15,7 +15,7 @@ const TEXTS = names(
 /** Boolean attributes. */
 const FLAGS = names('notice sponsored disableTracking');
 /** Attributes that are read one by one. */
-const OTHERS = names('embed civicAction lineItemId articleUrl timings loading dataLayer');
+const OTHERS = names('embed civicAction lineItemId articleUrl timings timingsRate loading dataLayer');
 
 /** Whether a dataset has any attribute of a placement. */
 export const isPlacement = (data: DOMStringMap) => [TEXTS, FLAGS, OTHERS].flat().some((name) => name in data);

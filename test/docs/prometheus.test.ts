@@ -58,7 +58,7 @@ test('board and alerts ask only for metrics that the server has', () =>
         [],
       );
     },
-    { gallery: true },
+    { openDashboards: true },
   ));
 
 test('the board is one that Grafana imports: each panel has its place, its source and its number', () => {

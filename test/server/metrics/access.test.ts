@@ -8,9 +8,9 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 type Case = [who: string, options: object, headers: Record<string, string>, status: number];
 
 const CASES: Case[] = [
-  ['whoever sits at a trial', { gallery: true }, { host: 'localhost:4620' }, 200],
-  ['whoever sits at a trial, by an address', { gallery: true }, { host: '[::1]:4620' }, 200],
-  ['a page whose own name leads to a trial', { gallery: true }, { host: 'evil.example:4620' }, 401],
+  ['whoever sits at a trial', { openDashboards: true }, { host: 'localhost:4620' }, 200],
+  ['whoever sits at a trial, by an address', { openDashboards: true }, { host: '[::1]:4620' }, 200],
+  ['a page whose own name leads to a trial', { openDashboards: true }, { host: 'evil.example:4620' }, 401],
   ['a stranger', {}, { host: 'localhost' }, 401],
   ['a stranger, where there is a token', { metricsToken: TOKEN }, { host: 'localhost' }, 401],
   ['whoever has another token', { metricsToken: TOKEN }, bearer(`${TOKEN}x`), 401],
@@ -40,7 +40,7 @@ for (const [title, headers] of [
         assert.is(answer.headers['cross-origin-resource-policy'], 'same-origin');
         assert.is(answer.headers['cache-control'], 'no-store');
       },
-      { gallery: true },
+      { openDashboards: true },
     ));
 
 test('speaks Prometheus’s text format', () =>
@@ -50,7 +50,7 @@ test('speaks Prometheus’s text format', () =>
       assert.is(headers['content-type'], 'text/plain; version=0.0.4; charset=utf-8');
       assert.match(body, /^# TYPE civic_action_http_request_seconds histogram$/m);
     },
-    { gallery: true },
+    { openDashboards: true },
   ));
 
 test.run();

@@ -8,7 +8,7 @@ import { readMetrics } from '../support/metrics.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const onTrial = (title: string, use: (server: TestServer) => Promise<void>) =>
-  test(title, () => withServer(use, { gallery: true }));
+  test(title, () => withServer(use, { openDashboards: true }));
 
 const key = () => ({ 'idempotency-key': crypto.randomUUID() });
 
@@ -126,7 +126,7 @@ test('says how large the database is and how much room its disk has', async () =
       assert.ok(read.has('process_resident_memory_bytes'));
       assert.ok(read.has('nodejs_eventloop_lag_p99_seconds'));
     },
-    { gallery: true, dataDir },
+    { openDashboards: true, dataDir },
   );
   rmSync(dataDir, { recursive: true });
 });
@@ -139,9 +139,9 @@ test('has two servers of one process count apart', () =>
           await post(TIMINGS, placement());
           assert.not.match([...(await readMetrics(other.app)).keys()].join('\n'), /placements_total\{/);
         },
-        { gallery: true },
+        { openDashboards: true },
       ),
-    { gallery: true },
+    { openDashboards: true },
   ));
 
 test.run();
