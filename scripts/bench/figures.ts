@@ -90,20 +90,20 @@ async function insert(db: Database, name: 'timings' | 'activities', rows: object
 
 /** Stores raw rows and their figures, in larger batches than a server's. */
 async function fill(db: Database) {
-  const placeOf = await createPlaces()(db);
+  const places = await createPlaces()(db);
   const chunks = (count: number) => Array.from({ length: Math.ceil(count / CHUNK) }, (_, chunk) => chunk * CHUNK);
   const rowsAt = <Row>(from: number, of: number, make: (at: number) => Row) =>
     Array.from({ length: Math.min(CHUNK, of - from) }, (_, offset) => make(from + offset));
   for (const from of chunks(PLACEMENTS)) {
     const rows = rowsAt(from, PLACEMENTS, timingAt);
     await insert(db, 'timings', rows);
-    const store = await addUpLoading(db, rows, placeOf);
+    const store = await addUpLoading(db, rows, places);
     await db.transaction().execute((trx) => store(trx));
   }
   for (const from of chunks(EVENTS)) {
     const rows = rowsAt(from, EVENTS, eventAt);
     await insert(db, 'activities', rows);
-    const store = addUpActivity(rows, placeOf);
+    const store = await addUpActivity(db, rows, places);
     await db.transaction().execute((trx) => store(trx));
   }
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database, Transact } from '../db/schema.ts';
-import { createPlaces, type Place, type Told } from '../figures/places.ts';
+import { createPlaces, type Places } from '../figures/places.ts';
 import { addUpActivity } from '../figures/store-activity.ts';
 import { addUpLoading } from '../figures/store-loading.ts';
 import { activityOf, demoWidgets, timingOf, type Visit, visitsOn } from './visits.ts';
@@ -9,16 +9,17 @@ const DAYS = 90;
 const DAY_MS = 86_400_000;
 const TABLES = ['timingHours', 'timingDays', 'activityHours', 'activityDays'] as const;
 
-async function storeDay(db: Database, visits: Visit[], placeOf: (told: Told) => Place) {
+async function storeDay(db: Database, visits: Visit[], places: Places) {
   const loading = await addUpLoading(
     db,
     visits.map((visit) => timingOf(visit)),
-    placeOf,
+    places,
   );
   const seen = visits.filter(({ random }) => random() < 0.68);
-  const activity = addUpActivity(
+  const activity = await addUpActivity(
+    db,
     seen.flatMap((visit) => activityOf(visit)),
-    (row) => placeOf(row),
+    places,
   );
   await db.transaction().execute(async (trx: Transact) => {
     await loading(trx, 1);
@@ -49,10 +50,10 @@ export async function storePast(db: Database, now: Date, signal?: AbortSignal) {
   if (last === today) return;
   await remove(db);
   const widgets = await demoWidgets(db);
-  const placeOf = await createPlaces()(db);
+  const places = await createPlaces()(db);
   for (let daysAgo = DAYS - 1; daysAgo >= 0 && !signal?.aborted; daysAgo--) {
     const day = new Date(Date.parse(today) - daysAgo * DAY_MS).toISOString().slice(0, 10);
-    await storeDay(db, visitsOn(day, daysAgo, widgets), placeOf);
+    await storeDay(db, visitsOn(day, daysAgo, widgets), places);
   }
 }
 

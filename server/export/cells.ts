@@ -1,4 +1,6 @@
 import { isRecord } from '../../widget/model/is-record.ts';
+import { jsonOf } from '../db/json.ts';
+
 /** The value of a cell; null is an empty cell. */
 export type Cell = string | number | null | undefined;
 
@@ -38,15 +40,6 @@ export const safeText = (text: string): string =>
 /** A flag of the database; null means unknown. */
 export const yesOrNo = (flag: number | boolean | null | undefined): Cell =>
   flag === null || flag === undefined ? null : flag ? 'yes' : 'no';
-
-/** Parses a JSON column. Bad JSON is null, so that one bad row doesn't end an export. */
-export function jsonOf(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 /** A field of a parsed value: text and numbers as they are, anything else as JSON. */
 export function fieldOf(value: unknown, name: string): Cell {

@@ -1,8 +1,8 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isRecord } from '../../widget/model/is-record.ts';
+import { jsonOf } from '../db/json.ts';
 import { SettingError } from '../setting-error.ts';
-import { jsonOf } from './cells.ts';
 
 const RECORD = '.civic-action-export.json';
 const OWNER_ONLY = 0o600;

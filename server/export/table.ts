@@ -1,6 +1,7 @@
+import { jsonOf } from '../db/json.ts';
 import type { Database } from '../db/schema.ts';
 import type { Scope } from '../people/scope.ts';
-import { type Cell, type Columns, fieldOf, jsonOf } from './cells.ts';
+import { type Cell, type Columns, fieldOf } from './cells.ts';
 
 /** Titles of the present content's actions, by identifier. */
 export type Titles = ReadonlyMap<string, string>;

@@ -43,6 +43,8 @@ export const FACTS = {
   cache: oneOf('network', 'cache'),
   navigation: oneOf(...NAVIGATIONS),
   reason: oneOf('blocked', 'no-content', 'network', 'timeout', 'csp', 'config'),
+  /** A design's number. */
+  variant: (value: string) => (/^\d{0,2}$/.test(value) ? value : OTHER),
   version: (value: string | null | undefined) => (!value || VERSION.test(value) ? (value ?? '') : OTHER),
 };
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { tryLock } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { troubleOf } from '../db/trouble.ts';
-import { createPlaces, type Place, type Told } from './places.ts';
+import { createPlaces, type Places } from './places.ts';
 import { addUpActivity } from './store-activity.ts';
 import { addUpLoading } from './store-loading.ts';
 
@@ -55,13 +55,13 @@ const waitingActivity = (db: Database, most: number) =>
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 /** What is to be folded next, added up before anybody has to wait for it; null if nothing is. */
-async function nextBatch(db: Database, most: number, placeOf: (told: Told) => Place): Promise<Batch | null> {
+async function nextBatch(db: Database, most: number, places: Places): Promise<Batch | null> {
   const timings = await waitingTimings(db, most);
   if (timings.length > 0)
-    return { table: 'timings', ids: idsOf(timings), store: await addUpLoading(db, timings, placeOf) };
+    return { table: 'timings', ids: idsOf(timings), store: await addUpLoading(db, timings, places) };
   const activity = await waitingActivity(db, most);
   if (activity.length > 0)
-    return { table: 'activities', ids: idsOf(activity), store: addUpActivity(activity, placeOf) };
+    return { table: 'activities', ids: idsOf(activity), store: await addUpActivity(db, activity, places) };
   return null;
 }
 

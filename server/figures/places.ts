@@ -9,7 +9,6 @@ export type Place = { publisherId: string; widgetId: string; article: string };
 export type Told = {
   widgetRequestId?: string | null;
   widgetId?: string | null;
-  publisherId?: string | null;
   articleUrlTracking: string | null;
 };
 
@@ -22,11 +21,13 @@ type Widgets = {
   byWidgetId: Map<string, Known>;
   byArticle: Map<string, Known>;
   publisherByDomain: Map<string, string>;
+  actions: Set<string>;
 };
 
 async function readWidgets(db: Database, contentImport: number): Promise<Widgets> {
   const rows = await db.selectFrom('widgets').selectAll().orderBy('requestId').execute();
   const domains = await db.selectFrom('domains').selectAll().execute();
+  const actions = await db.selectFrom('actions').select('identifier').execute();
   const byNumber = rows.map((row) => [String((JSON.parse(row.data) as WireWidget).widgetId), row] as const);
   return {
     contentImport,
@@ -34,6 +35,7 @@ async function readWidgets(db: Database, contentImport: number): Promise<Widgets
     byWidgetId: new Map(byNumber),
     byArticle: new Map(rows.flatMap((row) => (row.articleKey ? [[row.articleKey, row] as const] : []))),
     publisherByDomain: new Map(domains.map(({ domain, publisherId }) => [domain, publisherId])),
+    actions: new Set(actions.map(({ identifier }) => identifier)),
   };
 }
 
@@ -43,26 +45,34 @@ const pathOf = (key: string) => key.replace(/\?.*$/, '');
 /** Keeps a stranger's endless address out of a key. */
 const MOST_ARTICLE_CHARS = 200;
 
-/**
- * Finds which widget, publisher and article a row belongs to. A query stays only in the address of an article that the
- * content names: it may hold a reader's name.
- */
+/** What the content knows of rows. */
+export type Places = {
+  /**
+   * Which widget, publisher and article a row belongs to. A query stays only in the address of an article that the content
+   * names: it may hold a reader's name.
+   */
+  placeOf: (told: Told) => Place;
+  /** Whether the content has an action of this identifier. */
+  hasAction: (identifier: string) => boolean;
+};
+
+/** Reads the content once for each import of it. */
 export function createPlaces() {
   let known: Widgets | undefined;
 
-  return async (db: Database) => {
+  return async (db: Database): Promise<Places> => {
     const contentImport = await latestImport(db);
     if (known?.contentImport !== contentImport) known = await readWidgets(db, contentImport);
-    const { byRequestId, byWidgetId, byArticle, publisherByDomain } = known;
-    return ({ widgetRequestId, widgetId, publisherId, articleUrlTracking }: Told): Place => {
+    const { byRequestId, byWidgetId, byArticle, publisherByDomain, actions } = known;
+    const placeOf = ({ widgetRequestId, widgetId, articleUrlTracking }: Told): Place => {
       const key = articleKeyOf(articleUrlTracking ?? '') ?? '';
       const widget = byRequestId.get(widgetRequestId ?? '') ?? byWidgetId.get(widgetId ?? '') ?? byArticle.get(key);
       return {
-        publisherId:
-          widget?.publisherId ?? publisherByDomain.get(siteOf(key.split(/[:/?]/)[0] ?? '')) ?? publisherId ?? '',
+        publisherId: widget?.publisherId ?? publisherByDomain.get(siteOf(key.split(/[:/?]/)[0] ?? '')) ?? '',
         widgetId: widget?.requestId ?? widgetRequestId ?? '',
         article: (byArticle.has(key) ? key : pathOf(key)).slice(0, MOST_ARTICLE_CHARS),
       };
     };
+    return { placeOf, hasAction: (identifier) => actions.has(identifier) };
   };
 }

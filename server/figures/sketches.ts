@@ -17,8 +17,13 @@ type Bins = Record<string, number>;
 /** Sketches of one or more stages. */
 export type Sketches = Partial<Record<Stage, Bins>>;
 
+/** What is shown as 0.0 ms, and an hour: a stranger may send any number, and each other bin would make the rows longer. */
+const SHORTEST_MS = 0.05;
+const LONGEST_MS = 3_600_000;
+
 /** The bin of a time. @param ms at least 0 */
-export const binOf = (ms: number): string => (ms < mapping.minPossible ? NO_TIME : String(mapping.key(ms)));
+export const binOf = (ms: number): string =>
+  ms < SHORTEST_MS ? NO_TIME : String(mapping.key(Math.min(ms, LONGEST_MS)));
 
 export function addTo(sketches: Sketches, stage: Stage, bin: string, count = 1) {
   const bins = sketches[stage] ?? {};

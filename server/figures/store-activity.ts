@@ -2,9 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isRecord } from '../../widget/model/is-record.ts';
 import { inBatches } from '../db/in-batches.ts';
-import type { Schema, Transact } from '../db/schema.ts';
-import { FACTS } from './facts.ts';
-import type { Place } from './places.ts';
+import { jsonOf } from '../db/json.ts';
+import type { Database, Schema, Transact } from '../db/schema.ts';
+import { createArticles } from './caps.ts';
+import { FACTS, OTHER } from './facts.ts';
+import type { Places } from './places.ts';
 import { dayOf, hourOf, scopesOf } from './timings.ts';
 
 export type ActivityRow = Pick<
@@ -34,24 +36,19 @@ const KEYS = {
 
 type Named = { action: string; variant: string };
 
-/** Names of actions and variants are as long as ids, in what a stranger sends too. */
-const MOST_CHARS = 100;
-const short = (value: unknown) =>
-  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MOST_CHARS) : '';
-
-const named = (value: unknown): Named[] =>
-  isRecord(value)
-    ? [{ action: `${short(value.id)}|${short(value.type).toLowerCase()}`, variant: short(value.variationName) }]
-    : [];
-
-function actionsIn(text: string): Named[] {
-  const read: unknown = JSON.parse(text);
-  return Array.isArray(read) ? read.flatMap(named) : [];
+/** What a page sends of an action, which may be anything. */
+function namedBy(value: unknown): Named {
+  const { id, type, variationName }: Record<string, unknown> = isRecord(value) ? value : {};
+  return {
+    action: `${id}|${String(type).toLowerCase()}`,
+    variant: FACTS.variant(variationName === undefined || variationName === null ? '' : String(variationName)),
+  };
 }
 
 /** The event itself, and each action that it is about: those of a widget's own events are only what it holds. */
 function countedIn({ type, actions }: ActivityRow): Named[] {
-  const all = actionsIn(actions);
+  const read = jsonOf(actions);
+  const all = Array.isArray(read) ? read.map(namedBy) : [];
   const event = { action: '', variant: all[0]?.variant ?? '' };
   return type.startsWith('Action') ? [event, ...all] : [event];
 }
@@ -85,20 +82,26 @@ async function addAll(trx: Transact, table: Table, rows: object[]) {
   await inBatches(rows, insert);
 }
 
+/** An action that the content no longer has is one of the others, since pages may name any. */
+const OTHERS = `${OTHER}|${OTHER}`;
+
 /** Adds up activity by the rows to which it belongs. @returns a function that stores it */
-export function addUpActivity(rows: ActivityRow[], placeOf: (row: ActivityRow) => Place) {
+export async function addUpActivity(db: Database, rows: ActivityRow[], { placeOf, hasAction }: Places) {
+  const placed = rows.map((row) => ({ row, place: placeOf(row) }));
+  const articleOf = await createArticles(db, placed);
   const hours = createCounts();
   const days = createCounts();
-  for (const row of rows) {
-    const { publisherId, widgetId, article } = placeOf(row);
-    const { at, type } = row;
-    const embedType = FACTS.embedType(row.embedType);
-    const place = { publisherId, widgetId, article, embedType, country: row.country ?? '', device: row.device ?? '' };
-    for (const { action, variant } of countedIn(row)) {
-      const previous = action ? (row.previous ?? '') : '';
-      hours.add({ hour: hourOf(at), ...place, variant, type, action, previous });
-      for (const scope of scopesOf({ publisherId, widgetId, article }))
-        if (!action || scope.startsWith('widget:'))
+  for (const { row, place } of placed) {
+    const { at, type, country, device } = row;
+    const { publisherId, widgetId } = place;
+    const where = { publisherId, widgetId, article: articleOf(place, at), embedType: FACTS.embedType(row.embedType) };
+    const who = { country: country ?? '', device: device ?? '' };
+    for (const { action: name, variant } of countedIn(row)) {
+      const action = name === '' || hasAction(name) ? name : OTHERS;
+      const previous = name !== '' && row.previous && hasAction(row.previous) ? row.previous : '';
+      hours.add({ hour: hourOf(at), ...where, ...who, variant, type, action, previous });
+      for (const scope of scopesOf(place))
+        if (action === '' || scope.startsWith('widget:'))
           days.add({ scope, day: dayOf(at), variant, type, action, previous });
     }
   }

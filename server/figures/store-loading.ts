@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DIMENSIONS } from '../../dashboard/answers.ts';
 import type { Database, Schema, Transact } from '../db/schema.ts';
-import { OTHER } from './facts.ts';
-import type { Place } from './places.ts';
+import { createCaps, knownValues } from './caps.ts';
+import type { Places } from './places.ts';
 import {
   addPlacement,
   dayOf,
@@ -41,38 +41,6 @@ function createGroups() {
     all: () => [...groups.values()],
   };
 }
-
-/** Dimensions whose values a stranger can make up, and the most of them in a scope's day: more are counted as others. */
-const MOST_VALUES: Record<string, number> = { article: 100, version: 20 };
-
-/** Limits values that have no end. */
-function createCaps(known: Pick<Schema['timingDays'], 'scope' | 'dimension' | 'day' | 'value'>[]) {
-  const seen = new Map<string, Set<string>>();
-  const valuesIn = (scope: string, dimension: string, day: string) => {
-    const id = JSON.stringify([scope, dimension, day]);
-    const values = seen.get(id) ?? new Set<string>();
-    seen.set(id, values);
-    return values;
-  };
-  for (const { scope, dimension, day, value } of known) valuesIn(scope, dimension, day).add(value);
-  return (scope: string, dimension: string, day: string, value: string): string => {
-    const most = MOST_VALUES[dimension];
-    if (most === undefined || value === '') return value;
-    const values = valuesIn(scope, dimension, day);
-    if (!values.has(value) && values.size >= most) return OTHER;
-    values.add(value);
-    return value;
-  };
-}
-
-const knownValues = (db: Database, scopes: string[], days: string[]) =>
-  db
-    .selectFrom('timingDays')
-    .select(['scope', 'dimension', 'day', 'value'])
-    .where('scope', 'in', scopes)
-    .where('dimension', 'in', Object.keys(MOST_VALUES))
-    .where('day', 'in', days)
-    .execute();
 
 /** Rows of one statement: SQLite answers nobody else meanwhile. */
 const ROWS_AT_ONCE = 100;
@@ -124,7 +92,7 @@ async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: numb
 const hourKey = (facts: TimingFacts) => Object.fromEntries(KEYS.timingHours.map((name) => [name, facts[name]]));
 
 /** Adds up timings by the rows to which they belong. @returns a function that stores them */
-export async function addUpLoading(db: Database, rows: TimingRow[], placeOf: (row: TimingRow) => Place) {
+export async function addUpLoading(db: Database, rows: TimingRow[], { placeOf }: Places) {
   const measured = rows.map((row) => ({ row, facts: factsOf(row, placeOf(row)), placement: measuredIn(row) }));
   const scopes = [...new Set(measured.flatMap(({ facts }) => scopesOf(facts)))];
   const cap = createCaps(await knownValues(db, scopes, [...new Set(rows.map(({ at }) => dayOf(at)))]));

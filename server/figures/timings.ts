@@ -1,5 +1,6 @@
 import { DIMENSIONS, type Dimension, STAGES, type Stage } from '../../dashboard/answers.ts';
 import { isRecord } from '../../widget/model/is-record.ts';
+import { jsonOf } from '../db/json.ts';
 import type { Schema } from '../db/schema.ts';
 import type { LoadingCounts } from '../db/tables/figures.ts';
 import { arrivalOf, FACTS } from './facts.ts';
@@ -43,7 +44,7 @@ export type Measured = { bins: [stage: Stage, bin: string][]; reason: string; lo
 const MOST_LOADS = 10_000;
 
 function stagesIn(text: string): Record<string, unknown> {
-  const read: unknown = JSON.parse(text);
+  const read = jsonOf(text);
   return isRecord(read) ? read : {};
 }
 

@@ -1,9 +1,10 @@
 import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { isRecord } from '../../../widget/model/is-record.ts';
+import { jsonOf } from '../../db/json.ts';
 import type { Database, Schema } from '../../db/schema.ts';
 import type { Scope } from '../../people/scope.ts';
-import { type Cell, type Columns, fieldOf, jsonOf, yesOrNo } from '../cells.ts';
+import { type Cell, type Columns, fieldOf, yesOrNo } from '../cells.ts';
 import { PORTION, type Source, type Table } from '../table.ts';
 
 type Widget = { widgetId: Cell; publisherId: string };

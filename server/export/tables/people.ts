@@ -1,6 +1,7 @@
+import { jsonOf } from '../../db/json.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Scope, within } from '../../people/scope.ts';
-import { type Columns, fieldOf, jsonOf, phoneOf, yesOrNo } from '../cells.ts';
+import { type Columns, fieldOf, phoneOf, yesOrNo } from '../cells.ts';
 import { deeds } from '../table.ts';
 import { submission } from './submission.ts';
 

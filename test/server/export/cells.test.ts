@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fieldOf, jsonOf, phoneOf, safeText, yesOrNo } from '../../../server/export/cells.ts';
+import { jsonOf } from '../../../server/db/json.ts';
+import { fieldOf, phoneOf, safeText, yesOrNo } from '../../../server/export/cells.ts';
 
 const TEXTS: [typed: string, written: string][] = [
   ['Ada', 'Ada'],

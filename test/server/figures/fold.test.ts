@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Database } from '../../../server/db/schema.ts';
 import { createFold } from '../../../server/figures/fold.ts';
 import { type Sketches, stageFigures } from '../../../server/figures/sketches.ts';
-import { ACTIVITY, activity, TIMINGS } from '../support/bodies.ts';
+import { TIMINGS } from '../support/bodies.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const ARTICLE = 'https://harborgazette.example/2026/10/last-boat-leaves-too-early/';
@@ -93,20 +92,22 @@ test('counts no row twice, however many fold at once and again', () =>
 test('counts a batch neither half nor twice where it fails in the middle', () =>
   withServer(async (server) => {
     const { db } = server;
-    await sendTimes(server, [time(100), time(200)]);
-    await db
-      .insertInto('timings')
-      .values({ at: '2026-11-20T10:00:00.000Z', stages: 'no JSON' } as never)
-      .execute();
+    await sendTimes(server, [time(100)]);
+    await createFold().all(db);
+    await sendTimes(server, [time(200)]);
+    const { sketches } = await db.selectFrom('timingDays').select('sketches').executeTakeFirstOrThrow();
+    await db.updateTable('timingDays').set({ sketches: 'no JSON' }).execute();
     await createFold()
       .all(db)
       .then(
         () => assert.unreachable(),
         () => undefined,
       );
-    assert.is(await dayRow(db, ''), undefined);
-    await db.deleteFrom('timings').where('stages', '=', 'no JSON').execute();
+    const hours = () => db.selectFrom('timingHours').select('placements').executeTakeFirstOrThrow();
+    assert.is((await hours()).placements, 1);
+    await db.updateTable('timingDays').set({ sketches }).execute();
     await createFold().all(db);
+    assert.is((await hours()).placements, 2);
     assert.is((await dayRow(db, ''))?.placements, 2);
   }, now));
 
@@ -172,35 +173,6 @@ test('counts the hundred first articles of a day, and the rest as others', () =>
       .execute();
     assert.is(articles.length, 101);
     assert.is(articles.find(({ value }) => value === 'other')?.placements, 30);
-  }, now));
-
-const actions = (...ids: number[]) => ids.map((id) => ({ id, type: 'Poll', variationName: '2' }));
-
-test('folds activity by event, action, design and what was seen before', () =>
-  withServer(async ({ post, db }) => {
-    const send = async (body: Record<string, unknown>) =>
-      assert.is((await post(ACTIVITY, activity(body), { 'idempotency-key': randomUUID() })).status, 200);
-    await send({ type: 'WidgetVisible', actions: actions(3002, 3003) });
-    await send({ type: 'ActionVisible', actions: actions(3003), previousAction: '3002|poll' });
-    await send({ type: 'ActionVisible', actions: actions(3003), previousAction: '3002|poll' });
-    await createFold().all(db);
-    await createFold().all(db);
-    const rows = await db
-      .selectFrom('activityDays')
-      .select(['variant', 'type', 'action', 'previous', 'count'])
-      .where('scope', '=', 'widget:wr-poll')
-      .orderBy('type')
-      .orderBy('action')
-      .execute();
-    assert.equal(rows, [
-      { variant: '2', type: 'ActionVisible', action: '', previous: '', count: 2 },
-      { variant: '2', type: 'ActionVisible', action: '3003|poll', previous: '3002|poll', count: 2 },
-      { variant: '2', type: 'WidgetVisible', action: '', previous: '', count: 1 },
-    ]);
-    const whole = await db.selectFrom('activityDays').select('action').where('scope', '=', '').execute();
-    assert.equal([...new Set(whole.map(({ action }) => action))], ['']);
-    const hours = await db.selectFrom('activityHours').select(['hour', 'count']).where('action', '=', '').execute();
-    assert.equal(new Set(hours.map(({ hour }) => hour)), new Set(['2026-11-20T10']));
   }, now));
 
 test.run();

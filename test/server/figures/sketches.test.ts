@@ -13,7 +13,7 @@ const sketchesOf = (times: readonly number[]): Sketches => {
 const exact = (times: readonly number[], quantile: number) =>
   [...times].sort((a, b) => a - b)[Math.floor(quantile * (times.length - 1))] ?? Number.NaN;
 
-/** 1 %, and what rounding to a tenth of a millisecond may add. */
+/** 1 %, and what rounding to a tenth of a millisecond may add, or what is too short to tell. */
 const isNear = (found: number | null, ms: number) => found !== null && Math.abs(found - ms) <= ms * 0.01 + 0.051;
 
 const Times = fc.array(fc.double({ min: 0, max: 600_000, noNaN: true }), { minLength: 1, maxLength: 300 });
