@@ -86,6 +86,13 @@ test('has no data if the event has none', () => {
   assert.not.ok('eventData' in activityBody(bare, context, event('Engaged')));
 });
 
+test('names the action that was seen before', () => {
+  const body = activityBody(full, context, event('ActionVisible', { actions: full.actions }), '3101|poll');
+  assert.is(body.previousAction, '3101|poll');
+  assert.ok(is(JSON.parse(JSON.stringify(body)), RecordActivityRequest));
+  assert.not.ok('previousAction' in activityBody(full, context, event('ActionVisible', { actions: full.actions })));
+});
+
 for (const elapsedSeconds of [0, 4.2])
   test(`has the seconds until an action was canceled: ${elapsedSeconds}`, () => {
     const body = activityBody(bare, context, event('ActionCancelled', { actions: bare.actions, elapsedSeconds }));

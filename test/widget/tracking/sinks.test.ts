@@ -54,6 +54,28 @@ test('puts the body of the event into the outbox', () => {
   assert.equal([body?.type, body?.actions.length], ['Engaged', 2]);
 });
 
+test('names with a seen action the one that was seen before it, and with no other event', () => {
+  const bodies: unknown[] = [];
+  const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
+  const sink = activitySink(outbox, widget, { embedType: 5, articleUrlTracking: 'u' });
+  const [poll, petition] = widget.actions.map((action) => [action]);
+  sink(event('WidgetVisible', { actions: widget.actions }));
+  sink(event('ActionVisible', { actions: poll ?? [] }));
+  sink(event('ActionCompleted', { actions: poll ?? [] }));
+  sink(event('ActionVisible', { actions: petition ?? [] }));
+  sink(event('ActionVisible', { actions: poll ?? [] }));
+  assert.equal(
+    (bodies as { type: string; previousAction?: string }[]).map(({ type, previousAction }) => [type, previousAction]),
+    [
+      ['WidgetVisible', undefined],
+      ['ActionVisible', undefined],
+      ['ActionCompleted', undefined],
+      ['ActionVisible', '1|poll'],
+      ['ActionVisible', '2|petition'],
+    ],
+  );
+});
+
 test('does not send partner-only events to the API', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
