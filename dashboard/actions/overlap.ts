@@ -7,7 +7,12 @@ export type Seen = VariantFigures & { share: number; low: number; high: number }
 export const isSeen = (each: VariantFigures): each is Seen =>
   each.share !== null && each.low !== null && each.high !== null;
 
-export const designName = ({ variant }: VariantFigures): string => (variant === '' ? 'No variant named' : variant);
+/** Most designs have a number for a name (contract §6, `designVariant`). */
+export const designName = ({ variant }: VariantFigures): string =>
+  variant === '' ? 'No variant named' : variant.replace(/^\d+$/, 'Design $&');
+
+/** Within a sentence. */
+const inSentence = (each: VariantFigures) => designName(each).replace(/^(No|Design) /, (word) => word.toLowerCase());
 
 const overlap = (one: Seen, other: Seen) => one.low <= other.high && other.low <= one.high;
 
@@ -18,8 +23,8 @@ const overlap = (one: Seen, other: Seen) => one.low <= other.high && other.low <
 export function conclude(designs: readonly Seen[]): string {
   const [best, ...others] = [...designs].sort((a, b) => b.share - a.share);
   if (!best || others.length === 0) return 'There is only one design, so there is nothing to compare.';
-  const name = designName(best);
-  const near = others.filter((each) => overlap(best, each)).map(designName);
+  const name = inSentence(best);
+  const near = others.filter((each) => overlap(best, each)).map(inSentence);
   const [second] = others;
   if (near.length === 0)
     return `The interval of ${name} does not overlap with any other: more readers complete it (${percent(best.share)}${

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { conclude as concludeDesigns, isSeen } from '../../dashboard/actions/overlap.ts';
+import { conclude as concludeDesigns, designName, isSeen } from '../../dashboard/actions/overlap.ts';
 import { changeOf, conclude } from '../../dashboard/loading/compare.ts';
 import { variantOf } from './stand-in/actions.ts';
 import { figuresOf } from './stand-in/loading.ts';
@@ -37,6 +37,12 @@ test('says that they don’t', () => {
     text,
     /^The interval of wide does not overlap with any other: more readers complete it \(5% against 3%\)/,
   );
+});
+
+test('calls designs with a number by it', () => {
+  const text = concludeDesigns(designs(['1', 50, 1_000], ['2', 45, 1_000], ['', 48, 1_000]));
+  assert.match(text, 'The intervals of design 1 and no variant named, design 2 overlap');
+  assert.equal(designs(['2', 5, 10], ['wide-2', 5, 10]).map(designName), ['Design 2', 'wide-2']);
 });
 
 test('compares no design with itself, nor with one that nobody saw', () => {
