@@ -6,6 +6,8 @@ export type Stage = (typeof STAGES)[number];
 
 /** What loading can be split by. */
 export const DIMENSIONS = [
+  'publisher',
+  'widget',
   'article',
   'embedType',
   'version',
@@ -65,7 +67,7 @@ export type SplitAnswer = Span & { stage: Stage; by: Dimension; values: (Loading
 
 /** What readers did, by kind of event (spec §7). */
 export type Deeds = {
-  /** Placements whose widget appeared, estimated where only a share is measured. */
+  /** Placements whose widget was ready, estimated where only a share is measured. Frames without the script tell of none. */
   loads: number;
   /** Half of the widget in view for a second (MRC). */
   visible: number;

@@ -2,6 +2,8 @@ import type { Dimension } from '../answers.ts';
 
 /** What figures can be split by: a name in a list, and the head of a column. */
 export const DIMENSION_WORDS: Record<Dimension, string> = {
+  publisher: 'Publisher',
+  widget: 'Widget',
   article: 'Article',
   embedType: 'Way of embedding',
   version: 'Release',

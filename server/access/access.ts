@@ -60,10 +60,10 @@ export function createAccess(options: AccessOptions) {
   const known = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
 
   async function tokenOf({ ip }: FastifyRequest, token: string): Promise<TokenRow | null> {
-    wrongTokens.check(ip);
     const found = await findToken(db, clock(), token);
-    if (!found) wrongTokens.count(ip);
-    return found ?? null;
+    if (found) return found;
+    wrongTokens.count(ip);
+    return null;
   }
 
   async function admitted(row: TokenRow | null | undefined): Promise<Viewer | null> {

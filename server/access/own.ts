@@ -30,6 +30,8 @@ const OF_PAGES = /^\/dashboard(?!\/(?:login|logout|api)(?:\/|$))(?:\/|$)/;
 /** Where a reader goes on: to a page of the dashboards, or to the first one. Anybody may have written the address. */
 export function ownPath(text: unknown): string {
   const address = typeof text === 'string' && text.startsWith('/') ? URL.parse(text, 'http://own.invalid') : null;
-  if (address?.host !== 'own.invalid' || !OF_PAGES.test(address.pathname)) return HOME;
+  // The router reads `%6cogin` as `login`, which would lead there again and again.
+  if (address?.host !== 'own.invalid' || !OF_PAGES.test(address.pathname) || address.pathname.includes('%'))
+    return HOME;
   return address.pathname + address.search;
 }

@@ -25,15 +25,16 @@ export function createWrongTokens(clock: () => Date, isOn: boolean) {
     return fresh;
   }
   return {
-    /** Before a token is looked at, so that a right one can't be found by trying either. @throws HttpError 429 */
-    check(ip: string) {
-      const { since, wrong } = triesOf(ip);
-      if (!isOn || wrong < WRONG_PER_MINUTE) return;
-      const seconds = Math.ceil((since + MINUTE_MS - clock().getTime()) / MS_PER_SECOND);
-      throw new HttpError(429, { error: 'Too many wrong tokens' }, { 'retry-after': String(seconds) });
-    },
+    /**
+     * Counts a wrong token. Right ones go on: nobody finds one of 160 bits by trying, and whoever shares a network with
+     * somebody who tries must not be shut out. @throws HttpError 429 after too many
+     */
     count(ip: string) {
-      triesOf(ip).wrong += 1;
+      const tries = triesOf(ip);
+      tries.wrong += 1;
+      if (!isOn || tries.wrong <= WRONG_PER_MINUTE) return;
+      const seconds = Math.ceil((tries.since + MINUTE_MS - clock().getTime()) / MS_PER_SECOND);
+      throw new HttpError(429, { error: 'Too many wrong tokens' }, { 'retry-after': String(seconds) });
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { ActionFigures, ActionsAnswer, Deeds, VariantFigures } from '../../dashboard/answers.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
-import { type Asked, hoursOf, stepsOf } from './asked.ts';
-import { loadsOf } from './loading.ts';
+import { type Asked, stepsOf } from './asked.ts';
+import { shownOf } from './loading.ts';
 import { type Placed, placedIn, standingOf } from './standing.ts';
 
 /** Kinds of events (spec §7), as a dashboard names them. */
@@ -40,32 +40,21 @@ const noTotals = (): Deeds => ({
   notDisplayed: 0,
 });
 
-type Counted = { at: string; type: string; count: number | string | bigint };
+type Counted = { at: string; type: string; count: number };
 
 /** Events by day or hour, whatever they are about. */
-async function eventsOf(db: Database, asked: Asked): Promise<Counted[]> {
-  const { scope, from, to, publisherId, widgetId } = asked;
-  const sum = db.fn.sum<number>('count').as('count');
-  if (asked.grain === 'day')
-    return db
-      .selectFrom('activityDays')
-      .select(['day as at', 'type', sum])
-      .where('scope', '=', scope)
-      .where('day', '>=', from)
-      .where('day', '<=', to)
-      .where('action', '=', '')
-      .groupBy(['day', 'type'])
-      .execute();
-  const { first, end } = hoursOf(asked);
-  let query = db
-    .selectFrom('activityHours')
-    .select(['hour as at', 'type', sum])
-    .where('hour', '>=', first)
-    .where('hour', '<', end)
-    .where('action', '=', '');
-  if (widgetId !== null) query = query.where('widgetId', '=', widgetId);
-  else if (publisherId !== null) query = query.where('publisherId', '=', publisherId);
-  return query.groupBy(['hour', 'type']).execute();
+async function eventsOf(db: Database, { scope, from, to, grain }: Asked): Promise<Counted[]> {
+  const rows = await db
+    .selectFrom('activityDays')
+    .select(['day', 'hour', 'type', db.fn.sum<number>('count').as('count')])
+    .where('scope', '=', scope)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where('hour', grain === 'day' ? '=' : '!=', '')
+    .where('action', '=', '')
+    .groupBy(['day', 'hour', 'type'])
+    .execute();
+  return rows.map(({ day, hour, type, count }) => ({ at: hour ? `${day}T${hour}` : day, type, count: Number(count) }));
 }
 
 function addUp(counted: Counted[], loads: Map<string, number>, asked: Asked) {
@@ -78,7 +67,7 @@ function addUp(counted: Counted[], loads: Map<string, number>, asked: Asked) {
   };
   for (const { at, type, count } of counted) {
     const deed = DEEDS[type];
-    if (deed) add(at, deed, Number(count));
+    if (deed) add(at, deed, count);
   }
   for (const [at, count] of loads) add(at, 'loads', count);
   for (const each of [totals, ...steps.values()]) each.loads = Math.round(each.loads);
@@ -159,10 +148,15 @@ export function wilson(completed: number, visible: number) {
   return { share, low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) };
 }
 
-/** Nothing where the widget has one design. */
-function variantsOf(deeds: Deed[]): VariantFigures[] {
+/**
+ * Of views of the first card, since a reader who goes on has seen several cards of one design. Nothing where the widget has
+ * one design; what came before it had several, or names none, is left out.
+ */
+function variantsOf(placed: Placed[], deeds: Deed[]): VariantFigures[] {
+  const first = placed.filter(({ card }) => card === 1).map(({ identifier }) => identifier);
   const counts = new Map<string, { visible: number; completed: number }>();
-  for (const { type, variant, count } of deeds) {
+  for (const { type, action, variant, count } of deeds) {
+    if (variant === '' || !first.includes(action)) continue;
     const found = counts.get(variant) ?? { visible: 0, completed: 0 };
     counts.set(variant, found);
     if (type === 'ActionVisible') found.visible += count;
@@ -183,7 +177,7 @@ async function widgetOf(db: Database, widgetId: string | null): Promise<Placed[]
 /** What readers did. */
 export async function actionsAnswerOf(db: Database, asked: Asked): Promise<ActionsAnswer> {
   const { from, to, grain, widgetId } = asked;
-  const { totals, series } = addUp(await eventsOf(db, asked), await loadsOf(db, asked), asked);
+  const { totals, series } = addUp(await eventsOf(db, asked), await shownOf(db, asked), asked);
   const placed = await widgetOf(db, widgetId);
   const deeds = widgetId === null ? [] : await deedsOf(db, asked);
   const actions = actionsOf(placed, deeds);
@@ -196,7 +190,7 @@ export async function actionsAnswerOf(db: Database, asked: Asked): Promise<Actio
     actions,
     funnel: widgetId === null ? [] : funnelOf(totals, actions),
     flow: flowOf(deeds),
-    variants: variantsOf(deeds),
+    variants: variantsOf(placed, deeds),
     ...(await standingOf(db, asked, placed)),
   };
 }

@@ -1,10 +1,11 @@
+import { type SqlBool, sql } from 'kysely';
 import type { ActionsAnswer, ResultFigures } from '../../dashboard/answers.ts';
 import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
 import { SENTIMENT_BUCKETS } from '../../widget/numbers/constants.ts';
 import { percentagesOf } from '../calls/poll/percentages.ts';
+import { isPostgres } from '../db/locks.ts';
 import type { Database } from '../db/schema.ts';
 import { shownTalliesOf, totalsOf } from '../db/tallies.ts';
-import { identifiersOf } from '../widgets/answer.ts';
 import { identifierOf } from '../widgets/identifier.ts';
 import { signaturesOf } from '../widgets/signatures.ts';
 import { type Asked, hoursOf } from './asked.ts';
@@ -73,15 +74,27 @@ async function petitionsOf(db: Database, placed: Placed[]) {
   }));
 }
 
-/** The actions whose gifts and letters belong to a scope; null for all. */
-async function identifiersIn(db: Database, { publisherId, widgetId }: Asked, placed: Placed[]) {
-  if (widgetId !== null) return placed.map(({ identifier }) => identifier);
-  if (publisherId === null) return null;
-  const rows = await db.selectFrom('widgets').select('data').where('publisherId', '=', publisherId).execute();
-  return [...new Set(rows.flatMap(({ data }) => identifiersOf(JSON.parse(data) as WireWidget)))];
+/** Of JSON that says where something was done. */
+const fieldIn = (db: Database, column: string, name: string) =>
+  isPostgres(db)
+    ? sql<string | null>`(${sql.ref(column)}::json ->> ${name})`
+    : sql<string | null>`cast(json_extract(${sql.ref(column)}, ${`$.${name}`}) as text)`;
+
+/**
+ * Which gifts and letters belong to a scope; null for all. One action may stand in the widgets of several publishers, so
+ * that the page's own word decides, which comes with each.
+ */
+async function belongsTo(db: Database, { publisherId, widgetId }: Asked, column: string) {
+  if (widgetId !== null) {
+    const row = await db.selectFrom('widgets').select('data').where('requestId', '=', widgetId).executeTakeFirst();
+    const id = row ? String((JSON.parse(row.data) as WireWidget).widgetId) : '';
+    return sql<SqlBool>`${fieldIn(db, column, 'widgetId')} = ${id}`;
+  }
+  return publisherId === null ? null : sql<SqlBool>`${fieldIn(db, column, 'publisherId')} = ${publisherId}`;
 }
 
-async function moneyOf(db: Database, asked: Asked, identifiers: string[] | null) {
+async function moneyOf(db: Database, asked: Asked) {
+  const belongs = await belongsTo(db, asked, 'donations.context');
   const { first, end } = hoursOf(asked);
   let query = db
     .selectFrom('donations')
@@ -90,12 +103,13 @@ async function moneyOf(db: Database, asked: Asked, identifiers: string[] | null)
     .where('sameAs', 'is', null)
     .where('paidAt', '>=', first)
     .where('paidAt', '<', end);
-  if (identifiers) query = query.where('identifier', 'in', identifiers);
+  if (belongs) query = query.where(belongs);
   const rows = await query.groupBy('currency').orderBy('currency').execute();
   return rows.map(({ currency, gifts, amount }) => ({ currency, gifts: Number(gifts), amount: Number(amount) }));
 }
 
-async function lettersOf(db: Database, asked: Asked, identifiers: string[] | null) {
+async function lettersOf(db: Database, asked: Asked) {
+  const belongs = await belongsTo(db, asked, 'letters.context');
   const { first, end } = hoursOf(asked);
   let query = db
     .selectFrom('outbox')
@@ -104,7 +118,7 @@ async function lettersOf(db: Database, asked: Asked, identifiers: string[] | nul
     .where('letters.isReceipt', '=', 0)
     .where('letters.at', '>=', first)
     .where('letters.at', '<', end);
-  if (identifiers) query = query.where('letters.identifier', 'in', identifiers);
+  if (belongs) query = query.where(belongs);
   const rows = await query.groupBy('outbox.status').orderBy('outbox.status').execute();
   return rows.map(({ status, count }) => ({ status: status as string, count: Number(count) }));
 }
@@ -113,8 +127,6 @@ type Standing = Pick<ActionsAnswer, 'results' | 'petitions' | 'money' | 'letters
 
 /** What the actions have come to: results and goals over all time, gifts and letters of the span. */
 export async function standingOf(db: Database, asked: Asked, placed: Placed[]): Promise<Standing> {
-  const identifiers = await identifiersIn(db, asked, placed);
-  const hasNone = identifiers?.length === 0;
   const results: ResultFigures[] = [];
   for (const each of placed) {
     const result = await resultOf(db, each);
@@ -123,7 +135,7 @@ export async function standingOf(db: Database, asked: Asked, placed: Placed[]): 
   return {
     results,
     petitions: await petitionsOf(db, placed),
-    money: hasNone ? [] : await moneyOf(db, asked, identifiers),
-    letters: hasNone ? [] : await lettersOf(db, asked, identifiers),
+    money: await moneyOf(db, asked),
+    letters: await lettersOf(db, asked),
   };
 }

@@ -12,11 +12,11 @@ import { videos } from './migrations/009-videos.ts';
 import { completions } from './migrations/010-completions.ts';
 import { voteValues } from './migrations/011-vote-values.ts';
 import { lawmakerLists } from './migrations/015-lawmaker-lists.ts';
-import { figures } from './migrations/016-figures.ts';
-import { access } from './migrations/017-access.ts';
 import { donations } from './migrations/donations/012-donations.ts';
 import { receipts } from './migrations/donations/013-receipts.ts';
 import { sameGift } from './migrations/donations/014-same-gift.ts';
+import { figures } from './migrations/figures/016-figures.ts';
+import { access } from './migrations/figures/017-access.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */

@@ -42,8 +42,17 @@ export async function purge(db: Database, batch: Batch, signal?: AbortSignal): P
   }
 }
 
-/** Deletes the rows from before `oldest`, an ISO time. Their ids rise with time, so that they are found without an index. */
-export function oldestOf(table: 'activities' | 'timings' | 'addressLocationPairs', oldest: string): Batch {
+/** Rows that are counted before they go. */
+const COUNTED = ['activities', 'timings'] as const;
+type Counted = (typeof COUNTED)[number];
+
+const isCounted = (table: string): table is Counted => (COUNTED as readonly string[]).includes(table);
+
+/**
+ * Deletes the rows from before `oldest`, an ISO time, but for those that are not counted yet. Their ids rise with time, so
+ * that they are found without an index.
+ */
+export function oldestOf(table: Counted | 'addressLocationPairs', oldest: string): Batch {
   // PostgreSQL would read again what it has deleted, until it vacuums.
   let after = 0;
   return async (trx) => {
@@ -55,7 +64,10 @@ export function oldestOf(table: 'activities' | 'timings' | 'addressLocationPairs
       .limit(ROWS_AT_ONCE)
       .execute();
     const ids = rows.filter(({ at }) => at < oldest).map(({ id }) => id);
-    if (ids.length > 0) await trx.deleteFrom(table).where('id', 'in', ids).execute();
+    if (ids.length > 0) {
+      if (isCounted(table)) await trx.deleteFrom(table).where('id', 'in', ids).where('folded', '=', 1).execute();
+      else await trx.deleteFrom(table).where('id', 'in', ids).execute();
+    }
     after = ids.at(-1) ?? after;
     return ids.length;
   };

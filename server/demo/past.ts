@@ -9,7 +9,7 @@ const DAYS = 90;
 const DAY_MS = 86_400_000;
 const TABLES = ['timingHours', 'timingDays', 'activityHours', 'activityDays'] as const;
 
-async function storeDay(db: Database, visits: Visit[], places: Places) {
+async function storeDay(db: Database, day: string, visits: Visit[], places: Places) {
   const loading = await addUpLoading(
     db,
     visits.map((visit) => timingOf(visit)),
@@ -22,6 +22,11 @@ async function storeDay(db: Database, visits: Visit[], places: Places) {
     places,
   );
   await db.transaction().execute(async (trx: Transact) => {
+    // Another start may have stored it meanwhile.
+    for (const table of ['timingDays', 'activityDays'] as const)
+      await trx.deleteFrom(table).where('day', '=', day).where('madeUp', '=', 1).execute();
+    for (const table of ['timingHours', 'activityHours'] as const)
+      await trx.deleteFrom(table).where('hour', 'like', `${day}T%`).where('madeUp', '=', 1).execute();
     await loading(trx, 1);
     await activity(trx, 1);
   });
@@ -53,7 +58,7 @@ export async function storePast(db: Database, now: Date, signal?: AbortSignal) {
   const places = await createPlaces()(db);
   for (let daysAgo = DAYS - 1; daysAgo >= 0 && !signal?.aborted; daysAgo--) {
     const day = new Date(Date.parse(today) - daysAgo * DAY_MS).toISOString().slice(0, 10);
-    await storeDay(db, visitsOn(day, daysAgo, widgets), places);
+    await storeDay(db, day, visitsOn(day, daysAgo, widgets), places);
   }
 }
 

@@ -1,39 +1,58 @@
-import type { Database, Schema } from '../db/schema.ts';
+import type { Database } from '../db/schema.ts';
 import { OTHER } from './facts.ts';
 import type { Place } from './places.ts';
-import { dayOf, scopesOf } from './timings.ts';
+import { dayOf, ownScopeOf, scopesOf } from './timings.ts';
 
-/** Dimensions whose values a stranger can make up, and the most of them in a scope's day: more are counted as others. */
-const MOST_VALUES: Record<string, number> = { article: 100, version: 20 };
+/** Dimensions whose values a stranger can make up, and how many new ones a scope's day takes: more are counted as others. */
+const MOST_NEW: Record<string, number> = { article: 100, version: 20 };
 
-/** Limits values that have no end. @returns a function that gives a value, or what stands for the others */
-export function createCaps(known: Pick<Schema['timingDays'], 'scope' | 'dimension' | 'day' | 'value'>[]) {
-  const seen = new Map<string, Set<string>>();
-  const valuesIn = (scope: string, dimension: string, day: string) => {
-    const id = JSON.stringify([scope, dimension, day]);
-    const values = seen.get(id) ?? new Set<string>();
-    seen.set(id, values);
-    return values;
-  };
-  for (const { scope, dimension, day, value } of known) valuesIn(scope, dimension, day).add(value);
-  return (scope: string, dimension: string, day: string, value: string): string => {
-    const most = MOST_VALUES[dimension];
-    if (most === undefined || value === '') return value;
-    const values = valuesIn(scope, dimension, day);
-    if (!values.has(value) && values.size >= most) return OTHER;
-    values.add(value);
-    return value;
-  };
-}
+const DAY_MS = 86_400_000;
+const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS).toISOString());
 
-export const knownValues = (db: Database, scopes: string[], days: string[]) =>
+type Value = { scope: string; dimension: string; day: string; value: string };
+
+const storedValues = (db: Database, scopes: string[], days: string[]): Promise<Value[]> =>
   db
     .selectFrom('timingDays')
     .select(['scope', 'dimension', 'day', 'value'])
     .where('scope', 'in', scopes)
-    .where('dimension', 'in', Object.keys(MOST_VALUES))
+    .where('dimension', 'in', Object.keys(MOST_NEW))
     .where('day', 'in', days)
     .execute();
+
+const idOf = (...parts: string[]) => JSON.stringify(parts);
+
+/**
+ * Limits values that have no end. What a scope had the day before passes, so that nobody can displace it by being first.
+ *
+ * @returns a function that gives a value, or what stands for the others
+ */
+export async function createCaps(db: Database, measured: { day: string; facts: Place }[]) {
+  const days = [...new Set(measured.map(({ day }) => day))];
+  const scopes = [...new Set(measured.flatMap(({ facts }) => scopesOf(facts)))];
+  const stored = await storedValues(db, scopes, [...new Set([...days, ...days.map(dayBefore)])]);
+  const known = new Set(stored.map(({ scope, dimension, day, value }) => idOf(scope, dimension, day, value)));
+  const isOld = (scope: string, dimension: string, day: string, value: string) =>
+    known.has(idOf(scope, dimension, dayBefore(day), value));
+  const counts = new Map<string, number>();
+  const count = (scope: string, dimension: string, day: string) => {
+    const id = idOf(scope, dimension, day);
+    counts.set(id, (counts.get(id) ?? 0) + 1);
+  };
+  for (const { scope, dimension, day, value } of stored)
+    if (!isOld(scope, dimension, day, value)) count(scope, dimension, day);
+  return (scope: string, dimension: string, day: string, value: string): string => {
+    const most = MOST_NEW[dimension];
+    const id = idOf(scope, dimension, day, value);
+    if (most === undefined || value === '' || known.has(id)) return value;
+    if (!isOld(scope, dimension, day, value)) {
+      if ((counts.get(idOf(scope, dimension, day)) ?? 0) >= most) return OTHER;
+      count(scope, dimension, day);
+    }
+    known.add(id);
+    return value;
+  };
+}
 
 /**
  * Activity tells of the same articles as timings do, which limit how many there are: it is counted by those alone.
@@ -42,11 +61,9 @@ export const knownValues = (db: Database, scopes: string[], days: string[]) =>
  */
 export async function createArticles(db: Database, placed: { row: { at: string }; place: Place }[]) {
   const days = [...new Set(placed.map(({ row }) => dayOf(row.at)))];
-  const scopes = [...new Set(placed.map(({ place }) => scopesOf(place).at(-1) ?? ''))];
-  const known = await knownValues(db, scopes, days);
-  const articles = new Set(known.map(({ scope, day, value }) => JSON.stringify([scope, day, value])));
-  return (place: Place, at: string) => {
-    const id = JSON.stringify([scopesOf(place).at(-1) ?? '', dayOf(at), place.article]);
-    return place.article === '' || articles.has(id) ? place.article : OTHER;
-  };
+  const scopes = [...new Set(placed.map(({ place }) => ownScopeOf(place)))];
+  const stored = await storedValues(db, scopes, days);
+  const known = new Set(stored.map(({ scope, day, value }) => idOf(scope, day, value)));
+  return (place: Place, at: string) =>
+    place.article === '' || known.has(idOf(ownScopeOf(place), dayOf(at), place.article)) ? place.article : OTHER;
 }

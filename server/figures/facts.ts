@@ -8,9 +8,10 @@ export type Device = 'phone' | 'tablet' | 'desktop';
 const TABLET = /\b(iPad|Tablet|PlayBook|Silk|Kindle|Nexus (7|9|10))\b|Android(?!.*\bMobile\b)/i;
 const PHONE = /\b(Mobile|Mobi|iPhone|iPod|Opera Mini|Windows Phone)\b/i;
 
-export function deviceOf(headers: IncomingHttpHeaders): Device {
+/** @param touchPoints how many fingers the screen feels; an iPad calls itself a Macintosh, which feels none */
+export function deviceOf(headers: IncomingHttpHeaders, touchPoints?: number | null): Device {
   const agent = headers['user-agent'] ?? '';
-  if (TABLET.test(agent)) return 'tablet';
+  if (TABLET.test(agent) || (/Macintosh/.test(agent) && (touchPoints ?? 0) > 1)) return 'tablet';
   return headers['sec-ch-ua-mobile'] === '?1' || PHONE.test(agent) ? 'phone' : 'desktop';
 }
 

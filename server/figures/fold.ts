@@ -7,9 +7,11 @@ import { createPlaces, type Places } from './places.ts';
 import { addUpActivity } from './store-activity.ts';
 import { addUpLoading } from './store-loading.ts';
 
-/** How long a reader who writes may have to wait for a batch; batches grow and shrink to take as long. */
-const LOCKED_MS = 40;
+/** Batches grow and shrink to take as long; about half of it, others can't write. */
+const BATCH_MS = 60;
 const FIRST_ROWS = 100;
+/** Each batch costs the rows that it adds to, however small it is. */
+const LEAST_ROWS = 50;
 const MOST_ROWS = 4_000;
 /** Of the time that a batch took, left to others before the next. */
 const PAUSE = 3;
@@ -54,39 +56,48 @@ const waitingActivity = (db: Database, most: number) =>
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
+type Next = (db: Database, most: number, places: Places) => Promise<Batch | null>;
+
 /** What is to be folded next, added up before anybody has to wait for it; null if nothing is. */
-async function nextBatch(db: Database, most: number, places: Places): Promise<Batch | null> {
-  const timings = await waitingTimings(db, most);
-  if (timings.length > 0)
-    return { table: 'timings', ids: idsOf(timings), store: await addUpLoading(db, timings, places) };
-  const activity = await waitingActivity(db, most);
-  if (activity.length > 0)
-    return { table: 'activities', ids: idsOf(activity), store: await addUpActivity(db, activity, places) };
-  return null;
-}
+const NEXT: Record<Table, Next> = {
+  async timings(db, most, places) {
+    const rows = await waitingTimings(db, most);
+    if (rows.length === 0) return null;
+    return { table: 'timings', ids: idsOf(rows), store: await addUpLoading(db, rows, places) };
+  },
+  async activities(db, most, places) {
+    const rows = await waitingActivity(db, most);
+    if (rows.length === 0) return null;
+    return { table: 'activities', ids: idsOf(rows), store: await addUpActivity(db, rows, places) };
+  },
+};
 
 /** Folds raw rows that are not counted yet, each once. @param firstRows of the first batch */
 export function createFold(firstRows = FIRST_ROWS) {
   const placesOf = createPlaces();
-  let most = firstRows;
+  const most: Record<Table, number> = { timings: firstRows, activities: firstRows };
 
-  /** @returns false where nothing is left, or another server is at it */
-  async function step(db: Database): Promise<boolean> {
-    const batch = await nextBatch(db, most, await placesOf(db));
-    if (!batch) return false;
+  /** @returns false where nothing is left */
+  async function step(db: Database, table: Table, signal?: AbortSignal): Promise<boolean> {
     const begun = performance.now();
+    const batch = await NEXT[table](db, most[table], await placesOf(db));
+    if (!batch) return false;
     await storeOnce(db, batch);
     const took = performance.now() - begun;
-    most = Math.round(Math.min(MOST_ROWS, Math.max(1, (batch.ids.length * LOCKED_MS) / took)));
-    await wait(took * PAUSE);
+    most[table] = Math.round(Math.min(MOST_ROWS, Math.max(LEAST_ROWS, (batch.ids.length * BATCH_MS) / took)));
+    await wait(took * PAUSE, undefined, { signal }).catch(() => undefined);
     return true;
   }
+
+  /** By turns, so that many of one kind don't keep the other waiting. */
+  const both = async (db: Database, signal?: AbortSignal) =>
+    [await step(db, 'timings', signal), await step(db, 'activities', signal)].includes(true);
 
   return {
     /** Folds until nothing waits, or `signal` says to stop. */
     async all(db: Database, signal?: AbortSignal): Promise<void> {
       try {
-        while (!signal?.aborted) if (!(await step(db))) return;
+        while (!signal?.aborted) if (!(await both(db, signal))) return;
       } catch (cause) {
         // Readers who write go first: what is left waits for the next round.
         if (!(cause instanceof AlreadyFolded) && troubleOf(cause) !== 'busy') throw cause;

@@ -24,6 +24,9 @@ export type ActivityRow = Pick<
   | 'previous'
 >;
 
+/** Rows of a batch between which others are served. */
+const ROWS_AT_ONCE = 100;
+
 type Table = 'activityHours' | 'activityDays';
 
 const KEYS = {
@@ -31,7 +34,7 @@ const KEYS = {
     ...(['hour', 'publisherId', 'widgetId', 'article', 'embedType', 'country', 'device'] as const),
     ...(['variant', 'type', 'action', 'previous'] as const),
   ],
-  activityDays: ['scope', 'day', 'variant', 'type', 'action', 'previous'],
+  activityDays: ['scope', 'day', 'hour', 'variant', 'type', 'action', 'previous'],
 } as const;
 
 type Named = { action: string; variant: string };
@@ -91,7 +94,8 @@ export async function addUpActivity(db: Database, rows: ActivityRow[], { placeOf
   const articleOf = await createArticles(db, placed);
   const hours = createCounts();
   const days = createCounts();
-  for (const { row, place } of placed) {
+  for (const [index, { row, place }] of placed.entries()) {
+    if (index % ROWS_AT_ONCE === 0) await setImmediate();
     const { at, type, country, device } = row;
     const { publisherId, widgetId } = place;
     const where = { publisherId, widgetId, article: articleOf(place, at), embedType: FACTS.embedType(row.embedType) };
@@ -100,9 +104,12 @@ export async function addUpActivity(db: Database, rows: ActivityRow[], { placeOf
       const action = name === '' || hasAction(name) ? name : OTHERS;
       const previous = name !== '' && row.previous && hasAction(row.previous) ? row.previous : '';
       hours.add({ hour: hourOf(at), ...where, ...who, variant, type, action, previous });
-      for (const scope of scopesOf(place))
+      for (const scope of scopesOf(place)) {
+        const day = dayOf(at);
         if (action === '' || scope.startsWith('widget:'))
-          days.add({ scope, day: dayOf(at), variant, type, action, previous });
+          days.add({ scope, day, hour: '', variant, type, action, previous });
+        if (action === '') days.add({ scope, day, hour: hourOf(at).slice(-2), variant: '', type, action, previous });
+      }
     }
   }
   /** @param madeUp 1 for that of a demo */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DIMENSIONS } from '../../dashboard/answers.ts';
 import type { Database, Schema, Transact } from '../db/schema.ts';
-import { createCaps, knownValues } from './caps.ts';
+import { createCaps } from './caps.ts';
 import type { Places } from './places.ts';
 import {
   addPlacement,
@@ -12,17 +12,21 @@ import {
   measuredIn,
   mergeStored,
   noLoading,
+  ownScopeOf,
   scopesOf,
   type TimingFacts,
   type TimingRow,
   valuesOf,
 } from './timings.ts';
 
+/** A publisher and a widget have columns of their own. */
+const OF_HOURS = DIMENSIONS.filter((name) => name !== 'publisher' && name !== 'widget');
+
 type Table = 'timingHours' | 'timingDays';
 
 /** The columns by which a row is found, besides `madeUp`. */
 const KEYS = {
-  timingHours: ['hour', 'publisherId', 'widgetId', ...DIMENSIONS],
+  timingHours: ['hour', 'publisherId', 'widgetId', ...OF_HOURS],
   timingDays: ['scope', 'dimension', 'day', 'value'],
 } as const;
 
@@ -64,15 +68,8 @@ async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: numb
     const rows = batch.map(({ key, loading }) => {
       const before = stored.get(JSON.stringify(columns.map((name) => key[name])));
       if (before) mergeStored(loading, before);
-      const { placements, loads, reasons, sketches } = loading;
-      return {
-        ...key,
-        madeUp,
-        placements,
-        loads,
-        reasons: JSON.stringify(reasons),
-        sketches: JSON.stringify(sketches),
-      };
+      const { reasons, sketches, ...counts } = loading;
+      return { ...key, ...counts, madeUp, reasons: JSON.stringify(reasons), sketches: JSON.stringify(sketches) };
     });
     await trx
       .insertInto(table)
@@ -81,6 +78,7 @@ async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: numb
         conflict.columns([...columns, 'madeUp'] as never[]).doUpdateSet((excluded) => ({
           placements: excluded.ref('excluded.placements'),
           loads: excluded.ref('excluded.loads'),
+          shown: excluded.ref('excluded.shown'),
           reasons: excluded.ref('excluded.reasons'),
           sketches: excluded.ref('excluded.sketches'),
         })),
@@ -93,14 +91,16 @@ const hourKey = (facts: TimingFacts) => Object.fromEntries(KEYS.timingHours.map(
 
 /** Adds up timings by the rows to which they belong. @returns a function that stores them */
 export async function addUpLoading(db: Database, rows: TimingRow[], { placeOf }: Places) {
-  const measured = rows.map((row) => ({ row, facts: factsOf(row, placeOf(row)), placement: measuredIn(row) }));
-  const scopes = [...new Set(measured.flatMap(({ facts }) => scopesOf(facts)))];
-  const cap = createCaps(await knownValues(db, scopes, [...new Set(rows.map(({ at }) => dayOf(at)))]));
+  const measured = rows.flatMap((row) => {
+    const placement = measuredIn(row);
+    return placement ? [{ day: dayOf(row.at), facts: factsOf(row, placeOf(row)), placement }] : [];
+  });
+  const cap = await createCaps(db, measured);
   const hours = createGroups();
   const days = createGroups();
-  for (const { row, facts, placement } of measured) {
-    const day = dayOf(row.at);
-    const [own = ''] = scopesOf(facts).slice(-1);
+  for (const [at, { day, facts, placement }] of measured.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await setImmediate();
+    const own = ownScopeOf(facts);
     const { article, version } = facts;
     const capped = { article: cap(own, 'article', day, article), version: cap(own, 'version', day, version) };
     addPlacement(hours.of(hourKey({ ...facts, ...capped })), placement);

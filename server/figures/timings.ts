@@ -13,9 +13,15 @@ export type TimingRow = Omit<Schema['timings'], 'id' | 'folded'>;
 export type TimingFacts = Place & { hour: string } & Record<Dimension, string>;
 
 /** Figures of one or more placements. */
-export type Loading = { placements: number; loads: number; reasons: Record<string, number>; sketches: Sketches };
+export type Loading = {
+  placements: number;
+  loads: number;
+  shown: number;
+  reasons: Record<string, number>;
+  sketches: Sketches;
+};
 
-export const noLoading = (): Loading => ({ placements: 0, loads: 0, reasons: {}, sketches: {} });
+export const noLoading = (): Loading => ({ placements: 0, loads: 0, shown: 0, reasons: {}, sketches: {} });
 
 /** `2026-10-31T18` */
 export const hourOf = (at: string) => at.slice(0, 13);
@@ -26,6 +32,8 @@ const textOf = (value: number | null) => (value === null ? '' : String(value));
 
 export const factsOf = (row: TimingRow, place: Place): TimingFacts => ({
   ...place,
+  publisher: place.publisherId,
+  widget: place.widgetId,
   hour: hourOf(row.at),
   embedType: FACTS.embedType(textOf(row.embedType)),
   version: FACTS.version(row.version),
@@ -38,42 +46,50 @@ export const factsOf = (row: TimingRow, place: Place): TimingFacts => ({
 });
 
 /** One placement's figures. */
-export type Measured = { bins: [stage: Stage, bin: string][]; reason: string; loads: number };
+export type Measured = { bins: [stage: Stage, bin: string][]; reason: string; loads: number; isShown: boolean };
 
 /** A placement stands for at most so many others. */
-const MOST_LOADS = 10_000;
+const MOST_LOADS = 100;
 
 function stagesIn(text: string): Record<string, unknown> {
   const read = jsonOf(text);
   return isRecord(read) ? read : {};
 }
 
-/** One that never was ready and says no reason was left before. */
-export function measuredIn({ stages, firstByte, rate, reason }: TimingRow): Measured {
+/**
+ * One that never was ready and says no reason was left before.
+ *
+ * @returns null for a lazy placement that no reader came near: it never began
+ */
+export function measuredIn({ stages, firstByte, rate, reason }: TimingRow): Measured | null {
   const times: Record<string, unknown> = { ...stagesIn(stages), firstByte };
+  if (times.frame === undefined && times.ready === undefined && !reason) return null;
   const bins = STAGES.flatMap((stage): [Stage, string][] => {
     const ms = times[stage];
     return typeof ms === 'number' && ms >= 0 ? [[stage, binOf(ms)]] : [];
   });
-  const left = typeof times.ready === 'number' ? '' : 'left';
+  const isShown = typeof times.ready === 'number';
   return {
     bins,
-    reason: reason ? FACTS.reason(reason) : left,
+    reason: reason ? FACTS.reason(reason) : isShown ? '' : 'left',
+    isShown,
     loads: rate ? Math.min(1 / rate, MOST_LOADS) : 1,
   };
 }
 
-export function addPlacement(to: Loading, { bins, reason, loads }: Measured) {
+export function addPlacement(to: Loading, { bins, reason, loads, isShown }: Measured) {
   for (const [stage, bin] of bins) addTo(to.sketches, stage, bin);
   if (reason) to.reasons[reason] = (to.reasons[reason] ?? 0) + 1;
   to.placements += 1;
   to.loads += loads;
+  if (isShown) to.shown += loads;
 }
 
 /** Adds what is stored. */
-export function mergeStored(to: Loading, { placements, loads, reasons, sketches }: LoadingCounts) {
+export function mergeStored(to: Loading, { placements, loads, shown, reasons, sketches }: LoadingCounts) {
   to.placements += placements;
   to.loads += loads;
+  to.shown += shown;
   for (const [reason, count] of Object.entries(JSON.parse(reasons) as Record<string, number>))
     to.reasons[reason] = (to.reasons[reason] ?? 0) + count;
   merge(to.sketches, JSON.parse(sketches) as Sketches);
@@ -86,8 +102,12 @@ export const scopesOf = ({ publisherId, widgetId }: Place): string[] => [
   ...(widgetId ? [`widget:${widgetId}`] : []),
 ];
 
+/** The narrowest of them. */
+export const ownScopeOf = (place: Place): string => scopesOf(place).at(-1) ?? '';
+
 /** Under what a placement is counted for a day; what is not known of it has the empty value. */
-export const valuesOf = (facts: TimingFacts): [dimension: Dimension | '', value: string][] => [
+export const valuesOf = (facts: TimingFacts): [dimension: Dimension | 'hour' | '', value: string][] => [
   ['', ''],
+  ['hour', facts.hour.slice(-2)],
   ...DIMENSIONS.map((dimension): [Dimension, string] => [dimension, facts[dimension]]),
 ];

@@ -57,6 +57,7 @@ export const TIMINGS_CONTEXT = {
   cache: text(MAX_NAME_CHARS),
   navigation: numeric,
   firstByte: numeric,
+  touchPoints: numeric,
   timingsRate: share,
   reason: text(MAX_NAME_CHARS),
 } satisfies Own<RecordTimingsRequest, 'stages'>;

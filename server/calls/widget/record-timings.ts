@@ -3,20 +3,19 @@ import { RecordTimingsRequest } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
 import { countryOf, deviceOf, navigationOf } from '../../figures/facts.ts';
 import { notFound } from '../../http/errors.ts';
-import { publisherOfArticle, publisherOfWidget } from '../../widgets/publisher.ts';
+import { publisherOfWidget } from '../../widgets/publisher.ts';
 import { TIMINGS_CONTEXT } from '../fit/activity.ts';
 import { note } from '../module.ts';
 import { isTrial } from './untracked.ts';
 
-/** Placements by article and previews have no request id. @throws HttpError 404 for one that there is not */
-async function publisherOf(db: Database, { widgetRequestId, articleUrlTracking }: RecordTimingsRequest) {
+/** Placements by article and previews have no request id; nobody waits for a look-up of theirs. @throws HttpError 404 for one that there is not */
+async function publisherOf(db: Database, { widgetRequestId }: RecordTimingsRequest) {
   if (widgetRequestId) {
     const known = await publisherOfWidget(db, String(widgetRequestId));
     if (known === null) throw notFound('Unknown widget');
     return known;
   }
-  const { publisherId } = await publisherOfArticle(db, articleUrlTracking ?? '');
-  return publisherId === undefined || publisherId === null ? null : String(publisherId);
+  return null;
 }
 
 /** Stores how long a placement's stages took (contract §3). */
@@ -39,7 +38,7 @@ export const recordTimings = note(
         version: request.version ?? null,
         effectiveConnectionType: request.effectiveConnectionType ?? null,
         country: countryOf(await location.find({ ip, headers })),
-        device: deviceOf(headers),
+        device: deviceOf(headers, request.touchPoints),
         arrival: request.arrival ?? null,
         cache: request.cache ?? null,
         navigation: navigationOf(request.navigation),

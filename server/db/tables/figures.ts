@@ -17,6 +17,8 @@ export type LoadingCounts = {
   placements: number;
   /** Each placement stands for as many as its page's sampling rate says. */
   loads: number;
+  /** Of these, those that were ready. */
+  shown: number;
   /** JSON: how many showed nothing, by reason. */
   reasons: string;
   /** JSON: a sketch of the times of each stage (`server/figures/sketches.ts`). */
@@ -42,7 +44,7 @@ export type FigureTables = {
   timingDays: MadeUp & {
     /** Empty for everything, `publisher:1`, `widget:wr-petition`. */
     scope: string;
-    /** A name of `DIMENSIONS` in dashboard/answers.ts; empty for all placements of the scope. */
+    /** A name of `DIMENSIONS` in dashboard/answers.ts, or `hour`; empty for all placements of the scope. */
     dimension: string;
     /** `2026-10-31` */
     day: string;
@@ -63,6 +65,8 @@ export type FigureTables = {
   activityDays: MadeUp & {
     scope: string;
     day: string;
+    /** `18`, of the events themselves; empty for the whole day. */
+    hour: string;
     variant: Dimension;
     type: string;
     action: string;

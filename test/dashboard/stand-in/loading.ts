@@ -98,6 +98,11 @@ export function loadingAnswer(days: Days, stage: Stage): LoadingAnswer {
 }
 
 const VALUES: Record<Dimension, [value: string, share: number, factor: number][]> = {
+  publisher: [['1', 1, 1]],
+  widget: [
+    ['wr-petition', 0.7, 1],
+    ['wr-poll', 0.3, 1.1],
+  ],
   version: [
     ['0.2.0', 0.58, 0.86],
     ['0.1.0', 0.41, 1.14],

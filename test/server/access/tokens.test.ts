@@ -77,15 +77,16 @@ test('takes a proxy’s own password for no token', () =>
     assert.is((await get(FIGURES, { headers: { authorization: 'Basic YTpi' } })).statusCode, 401);
   }));
 
-test('answers with 429 after ten wrong tokens of a network, to a right one too', () =>
+test('answers with 429 after ten wrong tokens of a network, and goes on with a right one', () =>
   withAccess(async ({ make, get }) => {
     const { token } = await make();
     const ask = async (text: string, from: string) => (await get(FIGURES, { headers: bearer(text), from })).statusCode;
     for (let tried = 0; tried < 10; tried++) assert.is(await ask(`ca_${tried}`, '192.0.2.7'), 401);
-    const refused = await get(FIGURES, { headers: bearer(token), from: '192.0.2.7' });
+    const refused = await get(FIGURES, { headers: bearer('ca_11'), from: '192.0.2.7' });
     assert.equal([refused.statusCode, refused.json()], [429, { error: 'Too many wrong tokens' }]);
     assert.match(String(refused.headers['retry-after']), /^[1-9]\d?$/);
-    assert.is(await ask(token, '198.51.100.7'), 200);
+    assert.is(await ask(token, '192.0.2.7'), 200);
+    assert.is(await ask('ca_12', '198.51.100.7'), 401);
   }));
 
 for (const [name, value] of [

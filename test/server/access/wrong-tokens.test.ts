@@ -11,9 +11,10 @@ function create(isOn = true) {
   const tryOut = (ip: string, times: number) => {
     for (let tried = 0; tried < times; tried++) wrong.count(ip);
   };
+  /** Of one more wrong token. */
   const waitOf = (ip: string) => {
     try {
-      wrong.check(ip);
+      wrong.count(ip);
       return null;
     } catch (cause) {
       assert.instance(cause, HttpError);
@@ -29,7 +30,6 @@ test('refuses a network that has tried ten wrong ones, until a minute after the 
   tryOut('192.0.2.1', WRONG_PER_MINUTE - 1);
   assert.is(waitOf('192.0.2.1'), null);
   pass(20_500);
-  tryOut('192.0.2.1', 1);
   assert.is(waitOf('192.0.2.1'), '40');
   pass(39_499);
   assert.is(waitOf('192.0.2.1'), '1');

@@ -140,6 +140,7 @@ const gift = (trackingId: string, amount: number, currency: string, more: object
   status: 'paid' as const,
   at: '2026-11-20T10:00:00.000Z',
   paidAt: '2026-11-20T10:01:00.000Z',
+  context: JSON.stringify({ widgetId: 1012, publisherId: 1 }),
   ...more,
 });
 
@@ -154,6 +155,7 @@ test('adds up gifts that were paid, by currency', () =>
         gift('d', 9_900, 'USD', { status: 'submitted', paidAt: null }),
         gift('e', 9_900, 'USD', { sameAs: 'a' }),
         gift('f', 9_900, 'USD', { paidAt: '2026-09-01T10:00:00.000Z' }),
+        gift('g', 5_000, 'USD', { context: JSON.stringify({ widgetId: 77, publisherId: 2 }) }),
       ])
       .execute();
     const money = [

@@ -39,7 +39,10 @@ function arrivedAs() {
   const by = new URLSearchParams(location.search).has('consent') ? 'loader' : 'page';
   return {
     arrival: document.getElementById('served') ? `${by} card` : by,
-    cache: page && (page.transferSize > 0 ? 'network' : 'cache'),
+    // Safari has said how much came since 16.4.
+    cache: page?.transferSize === undefined ? undefined : page.transferSize > 0 ? 'network' : 'cache',
+    // An iPad calls itself a Mac.
+    touchPoints: navigator.maxTouchPoints,
     firstByte: page?.responseStart,
   };
 }

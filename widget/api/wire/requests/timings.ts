@@ -20,6 +20,8 @@ export const RecordTimingsRequest = s.type({
   navigation: maybe(s.number()),
   /** ms from the request for the frame’s page to its first byte. */
   firstByte: Milliseconds,
+  /** How many fingers the screen feels (`navigator.maxTouchPoints`). */
+  touchPoints: maybe(s.number()),
   /** The share of page views that send their timings (`data-timings-rate`). */
   timingsRate: maybe(s.number()),
   /** Why nothing was shown (`civicaction:notdisplayed`). */

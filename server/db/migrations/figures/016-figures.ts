@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { isPostgres } from '../locks.ts';
-import { type AnyDatabase, required } from './columns.ts';
+import { isPostgres } from '../../locks.ts';
+import { type AnyDatabase, required } from '../columns.ts';
 
 /** What the raw rows lacked. */
 const ADDED = {
@@ -27,7 +27,7 @@ const ACTIVITY_HOURS = [
   ...['hour', 'publisherId', 'widgetId', 'article', 'embedType', 'country', 'device'],
   ...['variant', 'type', 'action', 'previous'],
 ];
-const ACTIVITY_DAYS = ['scope', 'day', 'variant', 'type', 'action', 'previous'];
+const ACTIVITY_DAYS = ['scope', 'day', 'hour', 'variant', 'type', 'action', 'previous'];
 
 async function addColumns(db: AnyDatabase) {
   for (const [table, columns] of Object.entries(ADDED)) {
@@ -62,6 +62,7 @@ const loadingCounts = (table: CreateTableBuilder<string, string>) =>
   table
     .addColumn('placements', 'integer', required)
     .addColumn('loads', 'double precision', required)
+    .addColumn('shown', 'double precision', required)
     .addColumn('reasons', 'text', required)
     .addColumn('sketches', 'text', required);
 
@@ -75,6 +76,7 @@ export const figures: Migration = {
     await createKeyed(db, 'timingDays', TIMING_DAYS, loadingCounts);
     await createKeyed(db, 'activityHours', ACTIVITY_HOURS, count);
     await createKeyed(db, 'activityDays', ACTIVITY_DAYS, count);
-    await db.schema.createIndex('timingHoursWidget').on('timingHours').columns(['widgetId', 'hour']).execute();
+    await db.schema.createIndex('donationsPaidAt').on('donations').column('paidAt').execute();
+    await db.schema.createIndex('lettersAt').on('letters').column('at').execute();
   },
 };

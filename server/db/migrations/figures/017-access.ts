@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { numbered, required } from './columns.ts';
+import { numbered, required } from '../columns.ts';
 
 /** Who may look at the dashboards. */
 export const access: Migration = {
