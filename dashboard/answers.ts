@@ -40,7 +40,7 @@ export type Span = { from: string; to: string; grain: 'hour' | 'day' };
 export type StageFigures = Quantiles & { stage: Stage; reached: number };
 /** `count` placements took at least `from` ms and less than `to`. */
 export type Bin = { from: number; to: number; count: number };
-/** Why a placement showed nothing: a reason of `civicaction:notdisplayed`, or `left` before it was ready. */
+/** Why a placement showed nothing: a reason of `civicaction:notdisplayed`, `left` before it was ready, or `other`. */
 export type ReasonCount = { reason: string; count: number };
 
 /** How a set of placements loaded. */
@@ -123,7 +123,7 @@ export type ActionsAnswer = Span & {
   actions: ActionFigures[];
   /** From each screen to the next: how many readers came to it. */
   funnel: { step: string; count: number }[];
-  /** Which action readers saw after which; `from` is null for the first one. */
+  /** Which action readers saw after which, each as `id|type`; `from` is null for the first one. */
   flow: { from: string | null; to: string; count: number }[];
   variants: VariantFigures[];
   results: ResultFigures[];

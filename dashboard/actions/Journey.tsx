@@ -3,6 +3,7 @@ import { Bars } from '../charts/Bars.tsx';
 import { Flow } from '../charts/Flow.tsx';
 import { Figure } from '../parts/Figure.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
+import { actionWords, kindWords, namesOf } from '../words/actions.ts';
 import { count, percent, shareOf } from '../words/numbers.ts';
 
 type Step = ActionsAnswer['funnel'][number];
@@ -92,11 +93,11 @@ const number = (head: string, of: (row: ActionFigures) => number): Column<Action
 const COLUMNS: Column<ActionFigures>[] = [
   {
     head: 'Action',
-    cell: ({ title, type, card }) => (
+    cell: (action) => (
       <>
-        <span className="value">{title}</span>
+        <span className="value">{actionWords(action)}</span>
         <span className="note">
-          {card === null ? 'no longer in the content' : `card ${card}`}, {type}
+          {kindWords(action.type)}, {action.card === null ? 'no longer in the content' : `card ${action.card}`}
         </span>
       </>
     ),
@@ -112,15 +113,13 @@ const COLUMNS: Column<ActionFigures>[] = [
 
 /** How readers went through one widget. */
 export function Journey({ answer: { actions, funnel, flow } }: { answer: ActionsAnswer }) {
-  const titles = new Map(actions.map(({ id, title }) => [id, title]));
-  const nameOf = (id: string | null) => (id === null ? 'Came to the widget' : (titles.get(id) ?? id));
   return (
     <>
       {funnel.length > 0 && <Funnel funnel={funnel} />}
-      {flow.length > 0 && <NextActions flow={flow} nameOf={nameOf} />}
+      {flow.length > 0 && <NextActions flow={flow} nameOf={namesOf(actions)} />}
       {actions.length > 0 && (
         <Figure title="Each action" lead="In the order of the cards." csvs={[{ kind: 'actions', table: 'actions' }]}>
-          <Table caption="Each action" rows={actions} keyOf={({ id }) => id} columns={COLUMNS} />
+          <Table caption="Each action" rows={actions} keyOf={({ id, type }) => `${id}|${type}`} columns={COLUMNS} />
         </Figure>
       )}
     </>

@@ -30,6 +30,7 @@ const REASONS: Record<string, string> = {
   config: 'No widget has the id in the snippet',
   'no-content': 'No widget has the article’s address',
   closed: 'The action was over',
+  other: 'Others',
 };
 
 /** Why a placement showed nothing; a reason that is new here stands as it came. */

@@ -19,7 +19,7 @@ const deedsOf = (loads: number) =>
 const TITLES: [id: string, type: string, title: string, card: number | null][] = [
   ['a-petition', 'petition', 'Keep Pier 9 open to everyone', 1],
   ['a-poll', 'poll', 'Who should pay for the new sea wall?', 2],
-  ['a-slider', 'sentiment', 'How should Market Street look in five years?', 3],
+  ['a-slider', 'sentimentpoll', 'How should Market Street look in five years?', 3],
   ['a-email', 'email', 'Write to the harbor commission', 4],
   ['a-old', 'quiz', 'What do you know about the harbor?', null],
 ];
@@ -50,13 +50,13 @@ const ofOneWidget = (loads: number): Partial<ActionsAnswer> => ({
     { step: 'Next action seen', count: Math.round(loads * 0.081) },
   ],
   flow: [
-    { from: null, to: 'a-petition', count: Math.round(loads * 0.52) },
-    { from: null, to: 'a-poll', count: Math.round(loads * 0.06) },
-    { from: 'a-petition', to: 'a-poll', count: Math.round(loads * 0.21) },
-    { from: 'a-petition', to: 'a-slider', count: Math.round(loads * 0.07) },
-    { from: 'a-poll', to: 'a-slider', count: Math.round(loads * 0.12) },
-    { from: 'a-poll', to: 'a-email', count: Math.round(loads * 0.05) },
-    { from: 'a-slider', to: 'a-email', count: Math.round(loads * 0.06) },
+    { from: null, to: 'a-petition|petition', count: Math.round(loads * 0.52) },
+    { from: null, to: 'a-poll|poll', count: Math.round(loads * 0.06) },
+    { from: 'a-petition|petition', to: 'a-poll|poll', count: Math.round(loads * 0.21) },
+    { from: 'a-petition|petition', to: 'a-slider|sentimentpoll', count: Math.round(loads * 0.07) },
+    { from: 'a-poll|poll', to: 'a-slider|sentimentpoll', count: Math.round(loads * 0.12) },
+    { from: 'a-poll|poll', to: 'a-email|email', count: Math.round(loads * 0.05) },
+    { from: 'a-slider|sentimentpoll', to: 'a-email|email', count: Math.round(loads * 0.06) },
   ],
   variants: [
     variantOf('large-picture', 412, 9_120),
@@ -77,7 +77,7 @@ const ofOneWidget = (loads: number): Partial<ActionsAnswer> => ({
     },
     {
       id: 'a-slider',
-      type: 'sentiment',
+      type: 'sentimentpoll',
       title: 'How should Market Street look in five years?',
       count: 1_920,
       answers: [

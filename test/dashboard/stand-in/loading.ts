@@ -134,16 +134,17 @@ const VALUES: Record<Dimension, [value: string, share: number, factor: number][]
     ['tablet', 0.04, 1],
   ],
   arrival: [
-    ['card', 0.9, 0.95],
+    ['loader card', 0.7, 1],
+    ['page card', 0.2, 0.9],
     ['native', 0.1, 0.7],
   ],
   cache: [
-    ['cold', 0.7, 1.2],
-    ['warm', 0.3, 0.5],
+    ['network', 0.7, 1.2],
+    ['cache', 0.3, 0.5],
   ],
   navigation: [
     ['navigate', 0.8, 1],
-    ['back-forward', 0.2, 0.4],
+    ['back_forward', 0.2, 0.4],
   ],
 };
 
