@@ -11,6 +11,7 @@ export type HomeOptions = {
   db: Database;
   publicOrigin?: string | undefined;
   gallery: boolean;
+  openDashboards: boolean;
   /** Port of the demo publisher's site; 0 if it doesn't listen. */
   demoPort: () => number;
 };
@@ -36,9 +37,10 @@ export function addHome(app: FastifyInstance, options: HomeOptions) {
     if (!wantsPage(request)) return FOR_PROGRAMS;
     const origin = originOf(request, options.publicOrigin);
     const demo = demoOf(origin, options);
+    const { gallery, openDashboards: isTrial } = options;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', plainPagePolicy(GUIDE_STYLE))
-      .send(homePage({ origin, demo, gallery: options.gallery, requestId: await anyRequestId(options.db) }));
+      .send(homePage({ origin, demo, gallery, isTrial, requestId: await anyRequestId(options.db) }));
   });
 }

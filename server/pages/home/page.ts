@@ -10,6 +10,8 @@ export type HomePage = {
   /** The demo publisher's site; `null` on a public deployment. */
   demo: string | null;
   gallery: boolean;
+  /** Whether the dashboards are open to whoever sits at this machine. */
+  isTrial: boolean;
   /** A widget for the snippet; `null` if no content has been imported. */
   requestId: string | null;
 };
@@ -25,7 +27,7 @@ const entry = (
 const snippetOf = ({ origin, requestId }: HomePage) =>
   writeSnippet({ ...readChoices(''), requestId: requestId ?? 'YOUR-WIDGET', origin });
 
-const links = ({ demo, gallery, requestId }: HomePage): Html[] => [
+const links = ({ demo, gallery, isTrial, requestId }: HomePage): Html[] => [
   ...(demo
     ? [
         entry(demo, 'The demo newspaper', 'Articles with a widget in each: vote, sign, share.'),
@@ -41,6 +43,11 @@ const links = ({ demo, gallery, requestId }: HomePage): Html[] => [
   ...(gallery
     ? [entry('/gallery', 'The gallery', 'Every state of every screen, at both sizes and in each language.')]
     : []),
+  entry(
+    '/dashboard',
+    'The dashboards',
+    `How fast widgets load for readers, and what readers do${isTrial ? '.' : '. They ask for an access token.'}`,
+  ),
   entry('/readyz', 'Health', 'Whether database, content and build are there; /healthz says that the process lives.'),
 ];
 

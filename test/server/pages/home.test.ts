@@ -23,6 +23,20 @@ test('shows a browser what this server is, with links', () =>
     { gallery: true },
   ));
 
+for (const [title, openDashboards] of [
+  ['of a trial', true],
+  ['that ask for a token', false],
+] as const)
+  test(`leads to dashboards ${title}`, () =>
+    withServer(
+      async (server) => {
+        const { body } = await home(server);
+        assert.match(body, '<a href="/dashboard">The dashboards</a>');
+        assert.is(body.includes('access token'), !openDashboards);
+      },
+      { openDashboards },
+    ));
+
 test('shows a snippet with an existing widget', () =>
   withServer(async (server) => {
     const { body } = await home(server);
