@@ -188,8 +188,9 @@ async function addParts(app: FastifyInstance, parts: Parts) {
   addDashboard(app, { db, clock, ...access });
   if (options.firstCards) addNative(app, { ...options, pageFor });
   if (gallery) addGallery(app, distDir, publicOrigin);
-  keepFolding(app, db);
-  keepPurging(app, options, [idempotency.purge, () => purgeVideos(media), ...purgesOf(db, options)]);
+  const fold = keepFolding(app, db);
+  // Old rows are counted before they go.
+  keepPurging(app, options, [idempotency.purge, () => purgeVideos(media), fold, ...purgesOf(db, options)]);
 }
 
 function createClose(app: FastifyInstance, demo: FastifyInstance, { db, close: closeMedia }: Media, mail: Mail) {

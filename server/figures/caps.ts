@@ -11,14 +11,17 @@ const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS).toIS
 
 type Value = { scope: string; dimension: string; day: string; value: string };
 
-const storedValues = (db: Database, scopes: string[], days: string[]): Promise<Value[]> =>
-  db
+async function storedValues(db: Database, scopes: string[], days: string[]): Promise<Value[]> {
+  // Of a batch in which nothing is to be counted; PostgreSQL takes no empty list.
+  if (scopes.length === 0) return [];
+  return db
     .selectFrom('timingDays')
     .select(['scope', 'dimension', 'day', 'value'])
     .where('scope', 'in', scopes)
     .where('dimension', 'in', Object.keys(MOST_NEW))
     .where('day', 'in', days)
     .execute();
+}
 
 const idOf = (...parts: string[]) => JSON.stringify(parts);
 

@@ -5,7 +5,11 @@ import { createFold } from './fold.ts';
 /** How old a dashboard's newest figures may be. */
 const FOLD_EVERY_MS = 20_000;
 
-/** Folds what has come since, from when the server listens until it closes. */
+/**
+ * Folds what has come since, from when the server listens until it closes.
+ *
+ * @returns a function that folds at once, and resolves when nothing waits or another server is at it
+ */
 export function keepFolding(app: FastifyInstance, db: Database) {
   const fold = createFold();
   const ending = new AbortController();
@@ -18,12 +22,14 @@ export function keepFolding(app: FastifyInstance, db: Database) {
       .finally(() => {
         round = null;
       });
+    return round;
   };
   const timer = setInterval(run, FOLD_EVERY_MS).unref();
-  app.addHook('onListen', async () => run());
+  app.addHook('onListen', async () => void run());
   app.addHook('onClose', async () => {
     clearInterval(timer);
     ending.abort();
     await round;
   });
+  return run;
 }

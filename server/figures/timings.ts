@@ -68,7 +68,7 @@ export function measuredIn({ stages, firstByte, rate, reason }: TimingRow): Meas
     const ms = times[stage];
     return typeof ms === 'number' && ms >= 0 ? [[stage, binOf(ms)]] : [];
   });
-  const isShown = typeof times.ready === 'number';
+  const isShown = bins.some(([stage]) => stage === 'ready');
   return {
     bins,
     reason: reason ? FACTS.reason(reason) : isShown ? '' : 'left',

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { purgeActivity } from '../../../server/calls/widget/purge.ts';
 import type { Database } from '../../../server/db/schema.ts';
+import { createFold } from '../../../server/figures/fold.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { ACTIVITY, activity, TIMINGS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
@@ -20,6 +21,7 @@ const timing = (at: string) => ({
   version: null,
   effectiveConnectionType: null,
   stages: '{}',
+  folded: 1,
 });
 
 const timesOf = async (db: Database) =>
@@ -37,6 +39,19 @@ test('deletes loading times after the configured days, however many there are', 
     assert.equal(await timesOf(db), kept);
   }));
 
+test('keeps a row that is not counted yet', () =>
+  withServer(async ({ db }) => {
+    await db
+      .insertInto('timings')
+      .values({ ...timing(daysAgo(31)), folded: 0 })
+      .execute();
+    await purgeActivity(db, clock, 30);
+    assert.is((await timesOf(db)).length, 1);
+    await createFold().all(db);
+    await purgeActivity(db, clock, 30);
+    assert.is((await timesOf(db)).length, 0);
+  }));
+
 test('deletes activity too', async () => {
   let now = NOW;
   await withServer(
@@ -47,6 +62,7 @@ test('deletes activity too', async () => {
         (await db.selectFrom('activities').selectAll().execute()).length,
         (await db.selectFrom('timings').selectAll().execute()).length,
       ];
+      await createFold().all(db);
       now = new Date(NOW.getTime() + 399 * DAY_MS);
       await purgeActivity(db, () => now, 400);
       assert.equal(await counts(), [1, 1]);

@@ -146,8 +146,11 @@ test('keeps what strangers make up out of the figures', () =>
       country: values.country,
       device: 'desktop',
       embedType: 'other',
+      hour: '10',
       navigation: '',
+      publisher: '1',
       version: 'other',
+      widget: 'wr-poll',
     });
     assert.equal(JSON.parse((await dayRow(server.db, ''))?.reasons ?? ''), { other: 1 });
   }, now));
