@@ -13,7 +13,7 @@ export function Designs({ answer: { variants } }: { answer: ActionsAnswer }) {
   return (
     <Figure
       title="Design by design"
-      lead="Of the readers who saw a design, the share who completed an action. The bar is the 95% interval: were the count made again and again, 19 of 20 such bars would hold the true share."
+      lead="Of the views of the first card in a design, the share that was completed. The bar is the 95% interval: were the count made again and again, 19 of 20 such bars would hold the true share."
       csvs={[{ kind: 'actions', table: 'variants' }]}
       numbers={
         <Table

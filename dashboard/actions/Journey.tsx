@@ -15,12 +15,12 @@ function Funnel({ funnel }: { funnel: Step[] }) {
   const note = (index: number) => {
     const lost = lostBefore(index);
     if (index === 0 || lost <= 0) return undefined;
-    return `${count(lost)} left before, ${percent(shareOf(lost, funnel[index - 1]?.count ?? 0))}`;
+    return `${count(lost)} fewer, ${percent(shareOf(lost, funnel[index - 1]?.count ?? 0))}`;
   };
   return (
     <Figure
       title="Screen by screen"
-      lead="How many readers came to each screen, as a share of the first."
+      lead="How often each screen was reached, as a share of the first. Cards of which a reader sees only one, by their answer, stand together."
       csvs={[{ kind: 'actions', table: 'funnel' }]}
       numbers={
         <Table
@@ -29,7 +29,7 @@ function Funnel({ funnel }: { funnel: Step[] }) {
           keyOf={({ step }) => step}
           columns={[
             { head: 'Screen', cell: ({ step }) => step },
-            { head: 'Readers', isNumber: true, cell: (row) => count(row.count) },
+            { head: 'Reached', isNumber: true, cell: (row) => count(row.count) },
             { head: 'Of the first', isNumber: true, cell: (row) => percent(shareOf(row.count, first)) },
           ]}
         />
@@ -59,7 +59,7 @@ function NextActions({ flow, nameOf }: { flow: Way[]; nameOf: (id: string | null
   return (
     <Figure
       title="What readers see next"
-      lead="Left: the action they had seen. Right: the one they saw after it. A band is as thick as many readers went that way."
+      lead="Left: the action they had seen. Right: the one they saw after it. A band is as thick as that way was often gone."
       csvs={[{ kind: 'actions', table: 'flow' }]}
       numbers={
         <Table

@@ -3,9 +3,12 @@ import { Figure } from '../parts/Figure.tsx';
 import { DEED_WORDS, DEEDS, SHARE_OF } from '../words/deeds.ts';
 import { count, percent, shareOf } from '../words/numbers.ts';
 
+/** A part that is larger than its whole was counted among others, such as frames without the script: it has no share. */
 const rate = (totals: Deeds, deed: keyof Deeds): string => {
   const share = SHARE_OF[deed];
-  return share ? `${percent(shareOf(totals[deed], totals[share.of]))} ${share.words}` : '';
+  return share && totals[deed] <= totals[share.of]
+    ? `${percent(shareOf(totals[deed], totals[share.of]))} ${share.words}`
+    : '';
 };
 
 /** What readers did, from the widget's appearance on. */

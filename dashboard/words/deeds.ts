@@ -2,7 +2,11 @@ import type { Deeds } from '../answers.ts';
 
 /** What readers did, as it is called and explained on screens. */
 export const DEED_WORDS = {
-  loads: { name: 'Loads', means: 'widgets that appeared in a page' },
+  loads: {
+    name: 'Loads',
+    means:
+      'widgets that were ready in a page, whether or not their readers are tracked; frames without the script are not among them',
+  },
   visible: { name: 'Seen', means: 'half in view for a second (the MRC’s measure)' },
   customVisible: {
     name: 'Seen as the content demands',

@@ -7,9 +7,12 @@ export const STAGE_WORDS: Record<Stage, { name: string; means: string }> = {
   frame: { name: 'Frame in the page', means: 'the widget’s frame has its place in the article' },
   firstByte: { name: 'First byte', means: 'the server’s answer begins; counted from the frame’s own request' },
   load: { name: 'Frame loaded', means: 'the frame’s page has loaded' },
-  ready: { name: 'Ready', means: 'the widget is shown' },
+  ready: { name: 'Ready', means: 'the frame has answered, and is shown' },
   loaded: { name: 'First card', means: 'the first card is drawn' },
-  visible: { name: 'Seen', means: 'half in view for a second; it depends on when readers come to it' },
+  visible: {
+    name: 'Seen',
+    means: 'half in view for a second, at most ten seconds after the first card; it depends on when readers come to it',
+  },
 };
 
 /** In the order in which they are shown: the third quartile first, as Core Web Vitals do. */
@@ -29,7 +32,6 @@ const REASONS: Record<string, string> = {
   csp: 'The page’s policy forbade it',
   config: 'No widget has the id in the snippet',
   'no-content': 'No widget has the article’s address',
-  closed: 'The action was over',
   other: 'Others',
 };
 

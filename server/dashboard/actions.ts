@@ -106,19 +106,27 @@ function actionsOf(placed: Placed[], deeds: Deed[]): ActionFigures[] {
   });
 }
 
-/** From one screen to the next: the widget, then what is shown, begun and completed of each card. */
-function funnelOf(totals: Deeds, actions: ActionFigures[]) {
-  const cards = [...new Set(actions.flatMap(({ card }) => (card === null ? [] : [card])))];
-  const sum = (card: number, deed: 'visible' | 'begun' | 'completed') =>
-    actions.filter((action) => action.card === card).reduce((all, action) => all + action[deed], 0);
+/**
+ * From one screen to the next: the widget, then what is shown, begun and completed of each card. Cards with one place in the
+ * order stand together, since readers see one of them, by their answer.
+ */
+function funnelOf(totals: Deeds, placed: Placed[], actions: ActionFigures[]) {
+  const steps = [...new Set(placed.map(({ step }) => step))].sort((a, b) => a - b);
+  const cardsOf = (step: number) => [...new Set(placed.filter((each) => each.step === step).map(({ card }) => card))];
+  const sum = (cards: number[], deed: 'visible' | 'begun' | 'completed') =>
+    actions.filter(({ card }) => card !== null && cards.includes(card)).reduce((all, each) => all + each[deed], 0);
   return [
     { step: 'Widget loaded', count: totals.loads },
     { step: 'Widget seen', count: totals.visible },
-    ...cards.flatMap((card) => [
-      { step: `Card ${card} seen`, count: sum(card, 'visible') },
-      { step: `Card ${card} begun`, count: sum(card, 'begun') },
-      { step: `Card ${card} completed`, count: sum(card, 'completed') },
-    ]),
+    ...steps.flatMap((step) => {
+      const cards = cardsOf(step);
+      const name = `Card ${cards.join(' or ')}`;
+      return [
+        { step: `${name} seen`, count: sum(cards, 'visible') },
+        { step: `${name} begun`, count: sum(cards, 'begun') },
+        { step: `${name} completed`, count: sum(cards, 'completed') },
+      ];
+    }),
   ];
 }
 
@@ -188,7 +196,7 @@ export async function actionsAnswerOf(db: Database, asked: Asked): Promise<Actio
     totals,
     series,
     actions,
-    funnel: widgetId === null ? [] : funnelOf(totals, actions),
+    funnel: widgetId === null ? [] : funnelOf(totals, placed, actions),
     flow: flowOf(deeds),
     variants: variantsOf(placed, deeds),
     ...(await standingOf(db, asked, placed)),

@@ -10,12 +10,18 @@ import { identifierOf } from '../widgets/identifier.ts';
 import { signaturesOf } from '../widgets/signatures.ts';
 import { type Asked, hoursOf } from './asked.ts';
 
-/** An action of the present content, with the number of its card. */
-export type Placed = { identifier: string; card: number; action: WireAction };
+/** An action of the present content, with the number of its card, and that card's place in the order. */
+export type Placed = { identifier: string; card: number; step: number; action: WireAction };
 
 export const placedIn = (widget: WireWidget): Placed[] =>
-  ((widget.cards ?? []) as { actions: WireAction[] }[]).flatMap(({ actions }, index) =>
-    actions.map((action) => ({ identifier: identifierOf(action), card: index + 1, action })),
+  ((widget.cards ?? []) as { actions: WireAction[]; order?: { value?: number } | null }[]).flatMap(
+    ({ actions, order }, index) =>
+      actions.map((action) => ({
+        identifier: identifierOf(action),
+        card: index + 1,
+        step: order?.value ?? index + 1,
+        action,
+      })),
   );
 
 type Answer = { id: string; text: string };

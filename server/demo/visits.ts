@@ -66,20 +66,38 @@ const RELEASES = [
 
 const releaseOn = (daysAgo: number) => RELEASES.findLast(({ before }) => daysAgo <= before) ?? RELEASES[0];
 
-export type DemoWidget = { requestId: string; widget: WireWidget; actions: WireAction[]; visits: number };
+type DemoCard = { actions: WireAction[]; order?: { value?: number } | null };
+
+export type DemoWidget = {
+  requestId: string;
+  widget: WireWidget;
+  /** Cards by their place in the order: of those with one place, a reader sees one. */
+  steps: DemoCard[][];
+  visits: number;
+};
 
 /** Readers of a day: every sixth widget is popular. */
 const VISITS = { popular: 22, other: 3 };
+
+/** The widget that has two designs. */
+const WITH_DESIGNS = 'wr-petition';
+
+function stepsOf(widget: WireWidget): DemoCard[][] {
+  const cards = (widget.cards ?? []) as DemoCard[];
+  const places = cards.map(({ order }, index) => order?.value ?? index + 1);
+  return [...new Set(places)].sort((a, b) => a - b).map((place) => cards.filter((_, index) => places[index] === place));
+}
 
 export async function demoWidgets(db: Database): Promise<DemoWidget[]> {
   const rows = await db.selectFrom('widgets').select(['requestId', 'data']).orderBy('requestId').execute();
   return rows.map(({ requestId, data }, at) => {
     const widget = JSON.parse(data) as WireWidget;
-    const cards = (widget.cards ?? []) as { actions: WireAction[] }[];
-    const actions = cards.flatMap((card) => card.actions.slice(0, 1));
-    return { requestId, widget, actions, visits: at % 6 === 1 ? VISITS.popular : VISITS.other };
+    return { requestId, widget, steps: stepsOf(widget), visits: at % 6 === 1 ? VISITS.popular : VISITS.other };
   });
 }
+
+/** One of several, each as often as the others. */
+const any = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
 
 /** Most people read in the evening. */
 function momentOn(day: string, random: Random): string {
@@ -103,7 +121,7 @@ export function timingOf({ at, random, daysAgo, who, device, country }: Visit): 
   const stages = {
     config: 0.2 + random(),
     frame: 1 + random() * 3,
-    ...(isReady && { load: ready * 0.9, ready, loaded }),
+    ...(isReady && { load: ready * 0.9, ready, loaded, adblock: loaded + 500 + random() * 200 }),
     ...(isReady && isSeen && { visible: loaded + 1_000 + random() ** 2 * 20_000 }),
   };
   return {
@@ -137,10 +155,10 @@ export function timingOf({ at, random, daysAgo, who, device, country }: Visit): 
 
 /** What a reader who has seen the widget does, card by card, until they leave. */
 export function activityOf({ at, random, who, device, country }: Visit): ActivityRow[] {
-  const variant = random() < 0.5 ? '1' : '2';
+  const variant = who.requestId === WITH_DESIGNS ? (random() < 0.5 ? '1' : '2') : null;
   const rows: ActivityRow[] = [];
   const tell = (type: string, action?: WireAction, previous?: WireAction) => {
-    const named = action && [{ id: action.id, type: action.type, variationName: variant }];
+    const named = action && [{ id: action.id, type: action.type, ...(variant && { variationName: variant }) }];
     rows.push({
       at,
       type,
@@ -158,7 +176,9 @@ export function activityOf({ at, random, who, device, country }: Visit): Activit
   tell('WidgetVisible');
   if (random() < 0.8) tell('CustomWidgetVisible');
   let previous: WireAction | undefined;
-  for (const action of who.actions) {
+  for (const cards of who.steps) {
+    const action = any(random, any(random, cards)?.actions ?? []);
+    if (!action) break;
     tell('ActionVisible', action, previous);
     if (random() > (variant === '2' ? 0.44 : 0.36)) break;
     if (!previous) tell('Engaged');

@@ -103,6 +103,15 @@ test('lets nothing wait for the check of ad blockers and the first byte, and lea
   ]);
 });
 
+test('leaves out a stage that fewer than half of the placements have', () => {
+  const rare = { stage: 'adblock', p50: 1_860, p75: 1_860, p95: 1_860, reached: 1 } as never;
+  const common = { stage: 'ready', p50: 400, p75: 400, p95: 400, reached: 145 } as never;
+  assert.equal(
+    segmentsOf([rare, common]).map((segment) => segment.stage),
+    ['ready'],
+  );
+});
+
 test('gives every action of a flow room for its label, and its ribbons all of its height', () => {
   const ROOM = 0.1;
   const { left, right, ribbons } = layoutOf(

@@ -120,7 +120,7 @@ test('draws the funnel, the flow and the designs of one widget', async () => {
   await waitForFigures(page);
   const bars = await textsOf(page, '.bars li');
   assert.match(bars.join('\n'), /^Widget shown [\d,]+ 100%$/m);
-  assert.match(bars.join('\n'), /^Form opened [\d,]+ 14% [\d,]+ left before, 77%$/m);
+  assert.match(bars.join('\n'), /^Form opened [\d,]+ 14% [\d,]+ fewer, 77%$/m);
   assert.is(await page.$$eval('.flow path', ({ length }) => length), 7);
   await waitForText(page, 'The interval of large-picture does not overlap with any other');
   assert.is(await page.$$eval('.whisker', ({ length }) => length), 3);

@@ -161,7 +161,7 @@ if (!isPostgres) {
 
   const REFUSED: [title: string, env: (dataDir: string) => Env, args: string[], says: RegExp][] = [
     ['no file', (DATA_DIR) => ({ DATA_DIR }), [], /^Usage: npm run backup/],
-    ['no database', (DATA_DIR) => ({ DATA_DIR }), ['copy'], /^There is no database in \S+: set DATA_DIR\n$/],
+    ['no database', (DATA_DIR) => ({ DATA_DIR }), ['copy'], /^There is no database in \S+: correct DATA_DIR, or start the server once\n$/],
     [
       'another database',
       () => ({ DATABASE_URL: 'postgres://localhost/x' }),
@@ -191,7 +191,7 @@ if (!isPostgres) {
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-action-none-'));
       const { status, stderr } = script(command, { DATA_DIR }, ...args);
       assert.is(status, 1);
-      assert.match(stderr, /^There is no database in \S+: set DATA_DIR\n$/);
+      assert.match(stderr, /^There is no database in \S+: correct DATA_DIR, or start the server once\n$/);
       assert.equal(readdirSync(DATA_DIR), []);
       rmSync(DATA_DIR, { recursive: true });
     });

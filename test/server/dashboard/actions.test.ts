@@ -82,6 +82,23 @@ test('walks through a widget’s cards, and tells which action came after which'
     ]);
   }));
 
+test('sets cards beside each other of which readers see one', () =>
+  withServer(async ({ db }) => {
+    await storeActivity(db, [
+      { type: 'ActionVisible', actions: [{ id: 3702, type: 'petition' }], times: 3 },
+      { type: 'ActionVisible', actions: [{ id: 3703, type: 'opinion' }], times: 2 },
+    ]);
+    const { funnel } = await answerTo(db, { widget: 'wr-sentimentpoll' });
+    assert.equal(
+      funnel.filter(({ step }) => step.endsWith('seen')),
+      [
+        { step: 'Widget seen', count: 0 },
+        { step: 'Card 1 seen', count: 0 },
+        { step: 'Card 2 or 3 seen', count: 5 },
+      ],
+    );
+  }));
+
 test('compares designs by their intervals, and says nothing of a single one', () =>
   withServer(async ({ db }) => {
     await storeActivity(db, [
