@@ -8,6 +8,7 @@ import { ensureChrome } from '../programs/chrome.ts';
 import { findIframely, findNext, findVite } from '../programs/locked.ts';
 import { findNginx } from '../programs/nginx.ts';
 import { installWanted } from '../programs/packages.ts';
+import { findPrometheus } from '../programs/prometheus.ts';
 import { findWordPress } from '../programs/wordpress.ts';
 
 try {
@@ -20,6 +21,7 @@ findAmpValidator();
 findIframely();
 findNext();
 findVite();
+findPrometheus();
 findWordPress();
 try {
   await ensureChrome();

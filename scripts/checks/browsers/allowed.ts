@@ -9,6 +9,7 @@ export const WITHOUT: Record<string, string> = {
   '<video playsinline>': 'Firefox plays videos in their place by itself',
   requestIdleCallback: 'asked first: a timer',
   'PerformanceResourceTiming.responseStatus': 'compared only: a file that is there is asked of the cache',
+  'PerformanceResourceTiming.transferSize': 'asked first: nobody learns whether the frame’s page came from a cache',
   'AbortSignal.any': 'asked first: widget/browser/abort-signal.ts has its own',
   'AbortSignal.throwIfAborted': 'asked first: widget/browser/abort-signal.ts has its own',
   'AbortSignal.reason': 'a request that was aborted does not say why, and nobody asks',

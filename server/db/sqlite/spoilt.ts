@@ -7,7 +7,8 @@ export const fileIn = (dataDir: string) => join(dataDir, 'civic-action.sqlite');
 
 /** @throws SettingError if the folder has no database */
 export function requireDatabase(dataDir: string) {
-  if (!existsSync(fileIn(dataDir))) throw new SettingError(`There is no database in ${dataDir}: correct DATA_DIR, or start the server once`);
+  if (!existsSync(fileIn(dataDir)))
+    throw new SettingError(`There is no database in ${dataDir}: correct DATA_DIR, or start the server once`);
 }
 
 /** SQLite's primary result codes (sqlite.org/rescode.html). */
