@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -25,7 +26,9 @@ const draws =
       Math.random = () => all[at++ % all.length] ?? 0;
     }, numbers);
 
-/** Opens two placements with this rate, and after them one without: once its times are there, all are. */
+const SETTLED_MS = 500;
+
+/** Opens two placements with this rate, and one without, and leaves: what was not sent before goes then. */
 async function ratesSent(rate: string, ...numbers: number[]) {
   const attribute = `data-timings-rate="${rate}"`;
   const page = await site.open(
@@ -33,6 +36,8 @@ async function ratesSent(rate: string, ...numbers: number[]) {
     { prepare: draws(...numbers) },
   );
   await waitUntil(() => told().some(({ widgetRequestId }) => widgetRequestId === 'last'));
+  await page.goto('about:blank');
+  await Promise.race([waitUntil(() => told().length === 3), wait(SETTLED_MS)]);
   await page.close();
   return told()
     .filter(({ widgetRequestId }) => widgetRequestId !== 'last')

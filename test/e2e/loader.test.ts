@@ -167,6 +167,7 @@ test('marks, measures and reports every stage', async () => {
       embedType: 3,
       version: '1.2.3',
       effectiveConnectionType: 0,
+      navigation: 0,
     },
   );
   for (const stage of ['config', 'frame', 'ready', 'loaded', 'visible'])
@@ -691,7 +692,7 @@ test('obeys the refusal of consent in an adopted frame’s address', async () =>
   await page.close();
 });
 
-test('reports loading times with six fields, whatever the placement says', async () => {
+test('reports loading times and nothing else, whatever the placement says', async () => {
   const page = await site.open(
     `<div data-civic-action data-article-url="https://news.example/a" data-width="500" data-height="420" data-notice
       data-line-item-id="li" data-ad-network-domain="ads.example" data-design-variant="2" data-consent="denied"></div>${SCRIPT}`,
@@ -702,7 +703,7 @@ test('reports loading times with six fields, whatever the placement says', async
     Object.keys(body)
       .filter((name) => name !== 'effectiveConnectionType')
       .sort(),
-    ['articleUrlTracking', 'embedType', 'stages', 'version'],
+    ['articleUrlTracking', 'embedType', 'navigation', 'stages', 'version'],
   );
   assert.equal([body.embedType, body.articleUrlTracking], [1, page.url()]);
   await page.close();

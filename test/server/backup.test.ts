@@ -161,7 +161,12 @@ if (!isPostgres) {
 
   const REFUSED: [title: string, env: (dataDir: string) => Env, args: string[], says: RegExp][] = [
     ['no file', (DATA_DIR) => ({ DATA_DIR }), [], /^Usage: npm run backup/],
-    ['no database', (DATA_DIR) => ({ DATA_DIR }), ['copy'], /^There is no database in \S+: correct DATA_DIR, or start the server once\n$/],
+    [
+      'no database',
+      (DATA_DIR) => ({ DATA_DIR }),
+      ['copy'],
+      /^There is no database in \S+: correct DATA_DIR, or start the server once\n$/,
+    ],
     [
       'another database',
       () => ({ DATABASE_URL: 'postgres://localhost/x' }),
