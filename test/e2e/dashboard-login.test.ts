@@ -40,6 +40,8 @@ const arrived = (page: Page, title: string) => waitUntil(async () => (await page
 
 /** By keys alone: the field has the focus when the page comes. */
 async function enter(page: Page, token: string) {
+  // The field takes the focus once the page is drawn, which may be after it has loaded.
+  await page.waitForSelector('#token:focus');
   await page.keyboard.type(token);
   await going(page, () => page.keyboard.press('Enter'));
 }
@@ -112,9 +114,11 @@ test('says what is wrong with a token, then that there were too many, and stays 
     }
     assert.match(await page.$eval('#wrong', ({ textContent }) => textContent), 'This token opens nothing here.');
     assert.is(await page.$eval('#token', (field) => field.getAttribute('aria-describedby')), 'wrong');
-    await enter(page, (await given()).token);
+    await enter(page, 'ca_mistyped');
     assert.match(await page.$eval('#wrong', ({ textContent }) => textContent), /Try again in \d+ seconds\./);
     assert.equal(await axeFaults(page), []);
+    await enter(page, (await given()).token);
+    assert.is(await page.title(), PAGE);
   }));
 
 for (const width of [320, 390, 1280])
