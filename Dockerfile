@@ -15,6 +15,7 @@ FROM node:24-bookworm-slim
 WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dashboard ./dashboard
 COPY --from=build /app/dist ./dist
 COPY --from=build /app/i18n ./i18n
 COPY --from=build /app/loader ./loader

@@ -14,6 +14,7 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findProgram } from '../../scripts/programs/find.ts';
@@ -62,6 +63,8 @@ function createImage() {
   return dir;
 }
 
+const POLL_MS = 50;
+
 async function freePort() {
   const holder = createServer();
   await once(holder.listen(0, '127.0.0.1'), 'listening');
@@ -90,7 +93,11 @@ test('the server runs from the image’s files alone, and the health check succe
   const output = outputOf(child);
   const [, ...checkArgs] = JSON.parse(check) as string[];
   const isHealthy = () => spawnSync(process.execPath, checkArgs, { env }).status === 0;
-  while (!isHealthy()) assert.is(child.exitCode, null, output());
+  while (!isHealthy()) {
+    // Else nobody would hear of its end.
+    await wait(POLL_MS);
+    assert.is(child.exitCode, null, output());
+  }
   child.kill('SIGTERM');
   assert.equal(await once(child, 'exit'), [0, null]);
   assert.not(isHealthy());
