@@ -134,7 +134,7 @@ test('reserves room for the notice bar, and a custom height at any width', () =>
 });
 
 /** Covered by other fields of the form, or for experts only. */
-const WITHOUT_FIELD = /^data-(widget-request-id|widget-preview-id|article-url|embed|design-variant|timings)$/;
+const WITHOUT_FIELD = /^data-(widget-request-id|widget-preview-id|article-url|embed|design-variant|timings(-rate)?)$/;
 
 test('offers the options of the guide', () => {
   const listed = rowsOf(sectionOf(GUIDE, '## Options')).flatMap(([attributes = '']) => codeIn(attributes));
