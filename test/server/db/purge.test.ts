@@ -25,8 +25,8 @@ const NO_BUILD = 'test/server/support/no-build';
 const addActivities = (db: Database, rows: number) =>
   sql`
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(rows)})
-    insert into activities (at, type, sponsored, fallback, actions, context)
-    select ${sql.lit(OLD)}, 'WidgetVisible', 0, 0, '[]', '{}' from numbers`.execute(db);
+    insert into activities (at, type, sponsored, fallback, actions, context, folded)
+    select ${sql.lit(OLD)}, 'WidgetVisible', 0, 0, '[]', '{}', 1 from numbers`.execute(db);
 
 async function rowsOf(db: Database): Promise<number> {
   const row = await db
