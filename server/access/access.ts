@@ -35,7 +35,7 @@ const textOf = (header: string | string[] | undefined) => String(header ?? '').t
 const cameByProxy = ({ ips = [] }: FastifyRequest, { trustProxy }: AccessOptions) =>
   typeof trustProxy === 'string' && ips.length > 1;
 
-/** Whom the operator's own proxy has signed in. */
+/** The viewer that the operator's own proxy has signed in; null if it names nobody. */
 function viewerOfProxy(request: FastifyRequest, options: AccessOptions): Viewer | null {
   const { headers } = request;
   const { dashboardUserHeader, dashboardPublisherHeader } = options;
@@ -52,7 +52,7 @@ function publisherOf({ publisherId }: Viewer, asked: string | null): string | nu
   throw new HttpError(403, { error: 'These figures are another publisher’s' });
 }
 
-/** Who may look at the dashboards and the metrics. */
+/** Finds the viewer of a request by its token, its session or the proxy's header. */
 export function createAccess(options: AccessOptions) {
   const { db, clock, publicOrigin, rateLimit, openDashboards } = options;
   const sessions = createSessions(db, publicOrigin);

@@ -2,7 +2,7 @@ import { DIMENSIONS, type Dimension, type Span, STAGES, type Stage } from '../..
 import type { Database } from '../db/schema.ts';
 import { badInput, HttpError, notFound } from '../http/errors.ts';
 
-/** Whose figures somebody may see: one publisher's, or all. */
+/** The publisher whose figures a viewer may see; null means every publisher's. */
 export type Access = { publisherId: string | null };
 
 /** What a view asks for. */

@@ -14,7 +14,7 @@ import { LINES } from './tables.ts';
 export type DashboardOptions = {
   db: Database;
   clock: () => Date;
-  /** Who may look. Throws HttpError 401 for nobody. */
+  /** The viewer of a request. Throws HttpError 401 where there is none. */
   viewerOf: (request: FastifyRequest) => Promise<Access>;
   isTrial: boolean;
 };

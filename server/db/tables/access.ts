@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Who may look at the dashboards. */
+/** Access tokens, and the sessions of browsers that signed in with them. */
 export type AccessTables = {
   accessTokens: {
     id: Generated<number>;

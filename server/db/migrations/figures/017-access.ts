@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { numbered, required } from '../columns.ts';
 
-/** Who may look at the dashboards. */
+/** Adds the tables of access tokens and of sessions. */
 export const access: Migration = {
   async up(db) {
     await numbered(db, 'accessTokens')
