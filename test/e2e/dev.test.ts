@@ -9,7 +9,7 @@ import { test } from 'uvu';
 import { runScript } from '../support/child.ts';
 import { launch } from './support/browser.ts';
 
-const SOURCES = ['loader', 'widget', 'i18n', 'server', 'scripts', 'package.json'];
+const SOURCES = ['loader', 'widget', 'i18n', 'server', 'dashboard', 'scripts', 'package.json'];
 const ROOT = process.cwd();
 const COPY = 'widget/actions/poll/copy/en-US.ts';
 const EVERY_MS = 100;
@@ -43,7 +43,8 @@ async function untilServed(child: ChildProcess) {
       output += chunk;
     });
   while (!output.includes('Gallery:')) {
-    if (child.exitCode !== null) throw new Error(output);
+    // A watched server that can't start waits for a change for ever.
+    if (child.exitCode !== null || output.includes('Failed running')) throw new Error(output);
     await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'exit')]);
   }
 }

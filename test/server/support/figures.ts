@@ -39,15 +39,15 @@ export async function storeTimings(db: Database, rows: Timing[]) {
   await createFold(1_000).all(db);
 }
 
-export type Activity = { at?: string; type: string; actions?: object[]; previous?: string; times?: number };
+export type Activity = { at?: string; type: string; actions?: object[]; previous?: string; times?: number; widgetId?: string };
 
-/** Activity on the poll, whose reports have the number 1002. */
+/** Activity on the poll, whose reports have the number 1002, unless it names another widget's. */
 export async function storeActivity(db: Database, all: Activity[]) {
   const rows = all.flatMap(({ times = 1, actions = [], at = '2026-11-20T10:00:00.000Z', ...row }) =>
     Array.from({ length: times }, () => ({
+      widgetId: '1002',
       ...row,
       at,
-      widgetId: '1002',
       sponsored: 0,
       fallback: 0,
       actions: JSON.stringify(actions),

@@ -523,7 +523,7 @@ test(
         [sent().length, url, how?.method, how?.keepalive, how?.headers],
         [1, 'https://widget.test/api/Widget/RecordTimings', 'POST', true, undefined],
       );
-      assert.equal(JSON.parse(String(how?.body)), body);
+      assert.equal(JSON.parse(String(how?.body)), { ...body, arrival: 'page', touchPoints: 0 });
       stop();
       hand(body.stages);
       assert.is(sent().length, 1);
