@@ -1,6 +1,7 @@
 import type { Id, WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { articleKeyOf } from './article-key.ts';
+import { publisherOfWidget } from './publisher.ts';
 
 /** The ids by which a page may name a widget. */
 export type Named = {
@@ -26,6 +27,9 @@ export async function latestImport(db: Database): Promise<number> {
   return row?.id ?? 0;
 }
 
+/** Placements report in great numbers, and mostly of few widgets. */
+const KEPT_MS = 10_000;
+
 async function readIds(db: Database): Promise<Set<string>> {
   const rows = await db.selectFrom('widgets').select('data').execute();
   return new Set(rows.map(({ data }) => String((JSON.parse(data) as WireWidget).widgetId)));
@@ -37,6 +41,7 @@ async function readIds(db: Database): Promise<Set<string>> {
  */
 export function createKnownWidgets() {
   let known: { contentImport: number; ids: Promise<Set<string>> } | undefined;
+  let kept = { until: 0, publishers: new Map<string, string>() };
 
   /** Read once for events that arrive together. */
   function idsOf(db: Database, contentImport: number): Promise<Set<string>> {
@@ -66,5 +71,15 @@ export function createKnownWidgets() {
     return hasRow(db, 'articleKey', articleKeyOf(articleUrl ?? ''));
   }
 
-  return { has };
+  /** The id of a widget's publisher, as it was up to 10 s ago; null if there is no such widget. */
+  async function publisherOf(db: Database, requestId: string): Promise<string | null> {
+    const now = performance.now();
+    if (now >= kept.until) kept = { until: now + KEPT_MS, publishers: new Map() };
+    const { publishers } = kept;
+    const publisherId = publishers.get(requestId) ?? (await publisherOfWidget(db, requestId));
+    if (publisherId !== null) publishers.set(requestId, publisherId);
+    return publisherId;
+  }
+
+  return { has, publisherOf };
 }

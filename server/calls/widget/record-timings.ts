@@ -3,29 +3,28 @@ import { RecordTimingsRequest } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
 import { countryOf, deviceOf, navigationOf } from '../../figures/facts.ts';
 import { notFound } from '../../http/errors.ts';
-import { publisherOfWidget } from '../../widgets/publisher.ts';
+import type { KnownWidgets } from '../../widgets/known.ts';
 import { TIMINGS_CONTEXT } from '../fit/activity.ts';
 import { note } from '../module.ts';
 import { isTrial } from './untracked.ts';
 
-/** Placements by article and previews have no request id; nobody waits for a look-up of theirs. @throws HttpError 404 for one that there is not */
-async function publisherOf(db: Database, { widgetRequestId }: RecordTimingsRequest) {
-  if (widgetRequestId) {
-    const known = await publisherOfWidget(db, String(widgetRequestId));
-    if (known === null) throw notFound('Unknown widget');
-    return known;
-  }
-  return null;
+/** @throws HttpError 404 for a widget that there is not */
+async function publisherOf(db: Database, knownWidgets: KnownWidgets, { widgetRequestId }: RecordTimingsRequest) {
+  // Placements by article and previews have no request id; nobody waits for a look-up of theirs.
+  if (!widgetRequestId) return null;
+  const known = await knownWidgets.publisherOf(db, String(widgetRequestId));
+  if (known === null) throw notFound('Unknown widget');
+  return known;
 }
 
 /** Stores how long a placement's stages took (contract §3). */
 export const recordTimings = note(
   calls.recordTimings,
   RecordTimingsRequest,
-  async (request, db, { now, ip, headers, location, meters }) => {
+  async (request, db, { now, ip, headers, location, meters, knownWidgets }) => {
     // The loader doesn't check for test and preview mode, to save bytes, so that the server does.
     if (isTrial(request)) return {};
-    const publisherId = await publisherOf(db, request);
+    const publisherId = await publisherOf(db, knownWidgets, request);
     const { config, adblock, frame, load, ready, loaded, visible } = request.stages;
     const stages = { config, adblock, frame, load, ready, loaded, visible };
     await db

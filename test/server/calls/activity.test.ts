@@ -107,6 +107,24 @@ test('refuses loading times of an unknown widget', () =>
     assert.is((await db.selectFrom('timings').selectAll().execute()).length, 1);
   }));
 
+test('looks up a placement’s widget once, and sees a new one at once', () =>
+  withServer(async ({ db }) => {
+    const known = createKnownWidgets();
+    assert.is(await known.publisherOf(db, 'wr-new'), null);
+    const poll = await db
+      .selectFrom('widgets')
+      .selectAll()
+      .where('requestId', '=', 'wr-poll')
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('widgets')
+      .values({ ...poll, requestId: 'wr-new', previewId: null, articleKey: null })
+      .execute();
+    assert.is(await known.publisherOf(db, 'wr-new'), poll.publisherId);
+    await db.deleteFrom('widgets').where('requestId', '=', 'wr-new').execute();
+    assert.is(await known.publisherOf(db, 'wr-new'), poll.publisherId);
+  }));
+
 for (const [path, body] of [
   [ACTIVITY, activity({ padding: 'x'.repeat(8_192) })],
   [TIMINGS, { stages, padding: 'x'.repeat(8_192) }],

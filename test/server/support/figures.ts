@@ -39,7 +39,14 @@ export async function storeTimings(db: Database, rows: Timing[]) {
   await createFold(1_000).all(db);
 }
 
-export type Activity = { at?: string; type: string; actions?: object[]; previous?: string; times?: number; widgetId?: string };
+export type Activity = {
+  at?: string;
+  type: string;
+  actions?: object[];
+  previous?: string;
+  times?: number;
+  widgetId?: string;
+};
 
 /** Activity on the poll, whose reports have the number 1002, unless it names another widget's. */
 export async function storeActivity(db: Database, all: Activity[]) {
