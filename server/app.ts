@@ -58,6 +58,7 @@ import { donationsNotice } from './payments/notice.ts';
 import { voterRollOf } from './registration/configured.ts';
 import { keepLastBuild } from './static/keep-last-build.ts';
 import { serveFiles } from './static/serve.ts';
+import { createShownCounts, type ShownCounts } from './widgets/shown-counts.ts';
 
 export type Server = {
   /** The widget's origin: loader, widget, API, share pages. */
@@ -97,6 +98,7 @@ type Parts = {
   payments: Gateway;
   metrics: Metrics;
   access: Access;
+  shownCounts: ShownCounts;
 };
 
 /** What goes for every route. */
@@ -113,7 +115,7 @@ async function addHooks(app: FastifyInstance, { options, headers, media: { db },
 /** The build's files, and pages with their first card. @returns what draws these */
 async function addFiles(
   app: FastifyInstance,
-  { options, media: { db }, payments, metrics }: Parts,
+  { options, media: { db }, payments, metrics, shownCounts }: Parts,
   { location, hasLookUp }: { location: IpLocation; hasLookUp: boolean },
 ) {
   const pageFor = createCardPages({
@@ -121,6 +123,7 @@ async function addFiles(
     distDir: options.distDir,
     location,
     facts: { hasLookUp, isPlayMoney: payments.isPlayMoney },
+    shownCounts,
     mayDraw: limitDrawings(app, options.rateLimit),
     log: app.log,
     count: metrics.meters.card,
@@ -142,9 +145,8 @@ async function addFiles(
 }
 
 async function addParts(app: FastifyInstance, parts: Parts) {
-  const { options, media, payments, metrics, access } = parts;
+  const { options, media, payments, metrics, access, shownCounts } = parts;
   const { db } = media;
-  const { meters } = metrics;
   const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
   const idempotency = createIdempotency(db, clock);
   metrics.watch(() => ({ writersWaiting: idempotency.waiting() }));
@@ -155,7 +157,7 @@ async function addParts(app: FastifyInstance, parts: Parts) {
   await compressAnswersOf(app, async (routes) => {
     const addresses = addressesOf(options, app);
     const lawmakers = createLawmakerLookUp(db, addresses.pointOf);
-    const forCalls = {
+    await registerCalls(routes, {
       db,
       idempotency,
       clock,
@@ -168,9 +170,9 @@ async function addParts(app: FastifyInstance, parts: Parts) {
       publicOrigin,
       payments,
       dailyLimits,
-      meters,
-    };
-    await registerCalls(routes, forCalls);
+      shownCounts,
+      meters: metrics.meters,
+    });
     addAddressRoutes(routes, addresses);
     await addSharing(routes, db, { ...options, demoFile: assetFile });
   });
@@ -222,7 +224,8 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const payments = paymentsOf(options, db);
   try {
     const access = createAccess({ ...options, db });
-    await addParts(app, { options, headers, media, payments, metrics, access });
+    const shownCounts = createShownCounts(db, options);
+    await addParts(app, { options, headers, media, payments, metrics, access, shownCounts });
     await importAtStart(db, { ...options, demoFile: assetFile }, app.log);
     await storeDemoCounts(db, options.demoCounts);
     keepPast(app, db, options);

@@ -87,6 +87,8 @@ export type ServerOptions = {
   maxVideoMb?: number;
   /** The program that makes still pictures of videos. */
   ffmpeg?: string;
+  /** How old counts may be that others see: those of the last full minute, or 0 for current ones, which tests want. */
+  countsAgeMs?: 0 | 60_000;
   clock?: () => Date;
 };
 
@@ -143,6 +145,7 @@ export const withDefaults = (options: ServerOptions): Options => ({
   geocoder: null,
   maxVideoMb: MAX_VIDEO_MB,
   ffmpeg: 'ffmpeg',
+  countsAgeMs: 60_000,
   clock: () => new Date(),
   ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
 });

@@ -11,6 +11,7 @@ import type { Meters } from '../metrics/meters.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import type { KnownWidgets } from '../widgets/known.ts';
+import type { ShownCounts } from '../widgets/shown-counts.ts';
 import type { DailyLimits } from './donation/daily-limits.ts';
 import type { Fits } from './fit/values.ts';
 
@@ -30,6 +31,8 @@ export type Context = {
   /** The widget's origin for the outside. */
   origin: string;
   knownWidgets: KnownWidgets;
+  /** For whoever did not take part; the answer to a completion is exact. */
+  shownCounts: ShownCounts;
   payments: Gateway;
   /** What a network may give, or try to, in a day. */
   dailyLimits: DailyLimits;

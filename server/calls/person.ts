@@ -1,6 +1,6 @@
 import type { CompleteOpinionRequest, CompletePetitionRequest } from '../../widget/api/wire.ts';
 import type { Transact } from '../db/schema.ts';
-import { addToTally, totalsOf, WHOLE_ACTION } from '../db/tallies.ts';
+import { addToTally, totalsOf } from '../db/tallies.ts';
 import { emailKeyOf } from '../people/email-key.ts';
 import { contextJson } from './context.ts';
 import type { SubmissionContext } from './module.ts';
@@ -43,8 +43,10 @@ export const enteredBy = (request: CompleteOpinionRequest | CompletePetitionRequ
 export const countOf = async (trx: Transact, identifier: string) =>
   (await totalsOf(trx, [identifier])).get(identifier) ?? 0;
 
+type Tally = Pick<Person, 'identifier' | 'at'>;
+
 /** Counts a submission, but not its corrections. @returns how many there are now */
-export async function countSubmission(trx: Transact, identifier: string, isCorrection: boolean): Promise<number> {
-  if (!isCorrection) await addToTally(trx, identifier, WHOLE_ACTION);
-  return countOf(trx, identifier);
+export async function countSubmission(trx: Transact, tally: Tally, isCorrection: boolean): Promise<number> {
+  if (!isCorrection) await addToTally(trx, tally);
+  return countOf(trx, tally.identifier);
 }

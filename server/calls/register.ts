@@ -13,6 +13,7 @@ import type { Meters } from '../metrics/meters.ts';
 import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
+import type { ShownCounts } from '../widgets/shown-counts.ts';
 import type { DailyLimits } from './donation/daily-limits.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, SubmissionModule } from './module.ts';
@@ -31,6 +32,7 @@ export type ApiParts = {
   mailTestTo?: string | undefined;
   payments: Gateway;
   dailyLimits: DailyLimits;
+  shownCounts: ShownCounts;
   meters?: Meters | undefined;
 };
 

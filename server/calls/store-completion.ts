@@ -1,6 +1,6 @@
 import type { ActionType } from '../../widget/model/enums.ts';
 import type { Transact } from '../db/schema.ts';
-import { addToTally, WHOLE_ACTION } from '../db/tallies.ts';
+import { addToTally } from '../db/tallies.ts';
 import { findAction } from './action.ts';
 import { contextJson } from './context.ts';
 import { countOf } from './person.ts';
@@ -10,10 +10,11 @@ type Request = Parameters<typeof contextJson>[0] & { id: string | number };
 /** Counts a reader who has done an action that asks for nothing: an opened link, a watched video. */
 export async function storeCompletion(trx: Transact, type: ActionType, request: Request, now: Date) {
   const { identifier } = await findAction(trx, request.id, type);
+  const at = now.toISOString();
   await trx
     .insertInto('completions')
-    .values({ identifier, at: now.toISOString(), context: contextJson(request) })
+    .values({ identifier, at, context: contextJson(request) })
     .execute();
-  await addToTally(trx, identifier, WHOLE_ACTION);
+  await addToTally(trx, { identifier, at });
   return { endUsersCount: await countOf(trx, identifier) };
 }

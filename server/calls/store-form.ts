@@ -18,9 +18,9 @@ type Form = {
  * @returns how often the action has been taken now
  */
 export async function storeForm(trx: Transact, person: Person, { table, request, insert }: Form): Promise<number> {
-  const { identifier } = person;
+  const { identifier, at } = person;
   const isCorrection = await takeBack(trx, table, { identifier, earlierKey: request.earlierKey });
   await insert();
   await storeOptIns(trx, person, request.optIns);
-  return countSubmission(trx, identifier, isCorrection);
+  return countSubmission(trx, { identifier, at }, isCorrection);
 }

@@ -5,13 +5,13 @@ import type { CardRequest } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
 import { isRecord } from '../../widget/model/is-record.ts';
 import type { Database } from '../db/schema.ts';
-import { totalsOf } from '../db/tallies.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { CardOutcome } from '../metrics/meters.ts';
 import { identifiersOf, type ServerFacts, withCounts } from '../widgets/answer.ts';
 import { findWidget } from '../widgets/find.ts';
 import { latestImport } from '../widgets/known.ts';
+import type { ShownCounts } from '../widgets/shown-counts.ts';
 import { atMost } from './at-most.ts';
 import { type EncodedPage, encodePage } from './encode.ts';
 import { type NativePlace, nativePlacement } from './native.ts';
@@ -23,6 +23,7 @@ export type CardPagesOptions = {
   distDir: string;
   location: IpLocation;
   facts: ServerFacts;
+  shownCounts: ShownCounts;
   /** Counts a drawing for a reader. Resolves with whether their network may have it. */
   mayDraw: (request: FastifyRequest) => Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -140,16 +141,16 @@ function createDrawings({ mayDraw, log, count }: Pick<CardPagesOptions, 'mayDraw
  *   that can't be drawn, or too many to draw at once or for one network
  */
 export function createCardPages({ db, facts, distDir, location, mayDraw, log, ...given }: CardPagesOptions) {
-  const count = given.count ?? (() => undefined);
+  const { shownCounts, count = () => undefined } = given;
   const buildNow = createCardBuild(distDir);
   const { kept, drawnOnce, drawnForOne } = createDrawings({ mayDraw, log, count });
   const addresses = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
-  /** A page that was drawn for others, if nothing has changed since: for the price of two look-ups by key. */
+  /** A page that was drawn for others, if nothing has changed since: for the price of one look-up by key. */
   async function keptPage(address: string, contentImport: number): Promise<CardPage | null> {
     const known = addresses.get(address);
     const page = known && kept(known.key);
-    if (!page || known.state !== stateOf(contentImport, await totalsOf(db, known.identifiers))) return null;
+    if (!page || known.state !== stateOf(contentImport, await shownCounts(known.identifiers))) return null;
     count('kept');
     return { ...page, isPersonal: false, takesDonations: known.takesDonations };
   }
@@ -169,7 +170,7 @@ export function createCardPages({ db, facts, distDir, location, mayDraw, log, ..
     const stored = await storedWidget(db, wanted);
     if (!stored) return null;
     const identifiers = identifiersOf(stored);
-    const totals = await totalsOf(db, identifiers);
+    const totals = await shownCounts(identifiers);
     const answer = withCounts(stored, totals, facts);
     const seen = { takesDonations: takesDonations(stored) };
     if (build.dependsOnPlace(answer)) {

@@ -17,6 +17,7 @@ import { receipts } from './migrations/donations/013-receipts.ts';
 import { sameGift } from './migrations/donations/014-same-gift.ts';
 import { figures } from './migrations/figures/016-figures.ts';
 import { access } from './migrations/figures/017-access.ts';
+import { minutes } from './migrations/figures/018-minutes.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */
@@ -39,6 +40,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '015-lawmaker-lists': lawmakerLists,
   '016-figures': figures,
   '017-access': access,
+  '018-minutes': minutes,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

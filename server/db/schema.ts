@@ -66,7 +66,14 @@ export type Schema = Others & {
 
   idempotencyKeys: { path: string; key: string; bodyHash: string; status: number; answer: Json; at: IsoTime };
   /** Running counts, so that showing a widget needs no count over all rows. */
-  tallies: { identifier: Identifier; answerId: string; count: number };
+  tallies: {
+    identifier: Identifier;
+    answerId: string;
+    count: number;
+    /** When it last changed, `YYYY-MM-DDTHH:MM`, and what it was when that minute began. */
+    minute: Generated<string>;
+    countBefore: Generated<number>;
+  };
   /** Made-up counts, which a trial of the demo newspaper shows beside those of its readers; empty everywhere else. */
   demoCounts: { identifier: Identifier; answerId: string; count: number };
   votes: {

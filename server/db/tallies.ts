@@ -1,20 +1,37 @@
 import { sql } from 'kysely';
-import type { Database, Schema, Transact } from './schema.ts';
+import type { Database, Transact } from './schema.ts';
 
 /** The answer under which an action without answers is counted. */
 export const WHOLE_ACTION = '';
 
-/** Adds to a running count; `by` may be negative. */
-export const addToTally = (trx: Transact, identifier: string, answerId: string, by = 1) =>
+/** Its text sorts by time, and is the same on all servers. */
+const minuteOf = (at: string) => at.slice(0, 'YYYY-MM-DDTHH:MM'.length);
+
+type Step = {
+  identifier: string;
+  answerId?: string;
+  /** ISO time. */
+  at: string;
+  /** May be negative. */
+  by?: number;
+};
+
+/** Adds to a running count, and keeps what it was when the minute began. */
+export const addToTally = (trx: Transact, { identifier, answerId = WHOLE_ACTION, at, by = 1 }: Step) =>
   trx
     .insertInto('tallies')
-    .values({ identifier, answerId, count: by })
+    .values({ identifier, answerId, count: by, minute: minuteOf(at), countBefore: 0 })
     .onConflict((conflict) =>
-      conflict.columns(['identifier', 'answerId']).doUpdateSet({ count: sql<number>`tallies.count + ${by}` }),
+      conflict.columns(['identifier', 'answerId']).doUpdateSet({
+        count: sql<number>`tallies.count + ${by}`,
+        // Not `=`: another server's clock may be ahead.
+        countBefore: sql<number>`case when tallies.minute >= excluded.minute then tallies.count_before else tallies.count end`,
+        minute: sql<string>`case when tallies.minute >= excluded.minute then tallies.minute else excluded.minute end`,
+      }),
     )
     .execute();
 
-type Counted = Schema['tallies'];
+type Counted = { identifier: string; answerId: string; count: number };
 
 const summed = (rows: Counted[], keyOf: (row: Counted) => string) => {
   const sums = new Map<string, number>();
@@ -28,10 +45,10 @@ export async function talliesOf(db: Database, identifier: string): Promise<Map<s
   return summed(rows, ({ answerId }) => answerId);
 }
 
-const shownRows = (db: Database, identifiers: string[]) =>
+const shownRows = (db: Database, identifiers: string[], count = sql<number>`count`) =>
   db
     .selectFrom('tallies')
-    .select(['identifier', 'answerId', 'count'])
+    .select(['identifier', 'answerId', count.as('count')])
     .where('identifier', 'in', identifiers)
     .unionAll(
       db.selectFrom('demoCounts').select(['identifier', 'answerId', 'count']).where('identifier', 'in', identifiers),
@@ -46,4 +63,11 @@ export const shownTalliesOf = async (db: Database, identifier: string): Promise<
 export async function totalsOf(db: Database, identifiers: string[]): Promise<Map<string, number>> {
   if (identifiers.length === 0) return new Map();
   return summed(await shownRows(db, identifiers), ({ identifier }) => identifier);
+}
+
+/** The same as they were at the last full minute, whichever server of the database is asked. */
+export async function totalsAtMinute(db: Database, identifiers: string[], at: string): Promise<Map<string, number>> {
+  if (identifiers.length === 0) return new Map();
+  const count = sql<number>`case when minute >= ${minuteOf(at)} then count_before else count end`;
+  return summed(await shownRows(db, identifiers, count), ({ identifier }) => identifier);
 }

@@ -1,8 +1,7 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
-import type { Database } from '../db/schema.ts';
-import { totalsOf } from '../db/tallies.ts';
 import { identifierOf } from './identifier.ts';
 import type { PublisherFields } from './publisher.ts';
+import type { ShownCounts } from './shown-counts.ts';
 import { signaturesOf } from './signatures.ts';
 
 type StoredCard = Omit<WireCard, 'actions'> & { actions: WireAction[] };
@@ -45,9 +44,9 @@ export function withCounts(widget: WireWidget, totals: Map<string, number>, fact
   return { ...widget, cards: cardsOf(widget).map((card) => ({ ...card, actions: card.actions.map(answered) })) };
 }
 
-/** A stored widget with current counts. */
-export const answerWidget = async (db: Database, widget: WireWidget, facts: ServerFacts): Promise<WireWidget> =>
-  withCounts(widget, await totalsOf(db, identifiersOf(widget)), facts);
+/** A stored widget with the counts that others see. */
+export const answerWidget = async (shown: ShownCounts, widget: WireWidget, facts: ServerFacts): Promise<WireWidget> =>
+  withCounts(widget, await shown(identifiersOf(widget)), facts);
 
 /** The answer for an article without a widget. */
 export const emptyWidget = (articleUrl: string, publisher: PublisherFields): WireWidget => ({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '../../../widget/api/calls.ts';
 import { CompleteCallRequest } from '../../../widget/api/wire.ts';
-import { addToTally, WHOLE_ACTION } from '../../db/tallies.ts';
+import { addToTally } from '../../db/tallies.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
@@ -22,6 +22,6 @@ export const completeCall = submission(calls.completeCall, CompleteCallRequest, 
     .values({ callActionCompletionId, identifier, at, context: contextJson(request) })
     .execute();
   await storeOutcome(trx, callActionCompletionId, request, { outcome, at });
-  await addToTally(trx, identifier, WHOLE_ACTION);
+  await addToTally(trx, { identifier, at });
   return completionAnswer(trx, identifier, callActionCompletionId);
 });

@@ -1,5 +1,5 @@
 import type { Transact } from '../../db/schema.ts';
-import { addToTally, WHOLE_ACTION } from '../../db/tallies.ts';
+import { addToTally } from '../../db/tallies.ts';
 import { storeOptIns } from '../opt-ins.ts';
 import { type Donation, newId } from './donation.ts';
 import { sendReceipt } from './receipt.ts';
@@ -40,6 +40,7 @@ export async function finishDonation(trx: Transact, donation: Donation, { now, i
   const paid = await markPaid(trx, donation, now);
   if (!paid) return;
   await sendReceipt(trx, { ...paid, transactionId: await transactionIdOf(trx, paid) }, isPlayMoney);
-  await addToTally(trx, paid.identifier, WHOLE_ACTION);
-  await keepOptIns(trx, paid, now.toISOString());
+  const at = now.toISOString();
+  await addToTally(trx, { identifier: paid.identifier, at });
+  await keepOptIns(trx, paid, at);
 }

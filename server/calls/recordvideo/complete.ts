@@ -75,15 +75,16 @@ async function publish(
   { key, now, origin }: SubmissionContext,
   { identifier, uploadId, facts }: Prepared,
 ) {
+  const at = now.toISOString();
   const { numUpdatedRows } = await trx
     .updateTable('videos')
     .set({ ...facts, state: 'published', videoId: randomUUID(), answerId: randomUUID() })
-    .set({ submissionKey: key, at: now.toISOString(), context: contextJson(request) })
+    .set({ submissionKey: key, at, context: contextJson(request) })
     .where('uploadId', '=', uploadId)
     .where('state', '=', 'uploading')
     .executeTakeFirst();
   const isNew = numUpdatedRows > 0n && !(await replace(trx, { identifier, uploadId }, request));
-  const endUsersCount = await countSubmission(trx, identifier, !isNew);
+  const endUsersCount = await countSubmission(trx, { identifier, at }, !isNew);
   const row = await published(trx, uploadId);
   return { endUsersCount, ...addressesOf(origin, row), recordVideoAnswerId: row.answerId };
 }

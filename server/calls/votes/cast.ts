@@ -12,10 +12,11 @@ const newUserAnswerId = () => randomBytes(RANDOM_BYTES).toString('base64url');
 /** Counts a vote. Readers are anonymous, so every new submission is a vote. @returns the id that allows changing it */
 export async function castVote(trx: Transact, identifier: string, vote: Vote, now: Date): Promise<string> {
   const userAnswerId = newUserAnswerId();
+  const at = now.toISOString();
   await trx
     .insertInto('votes')
-    .values({ userAnswerId, identifier, at: now.toISOString(), ...vote })
+    .values({ userAnswerId, identifier, at, ...vote })
     .execute();
-  await addToTally(trx, identifier, vote.answerId);
+  await addToTally(trx, { identifier, answerId: vote.answerId, at });
   return userAnswerId;
 }

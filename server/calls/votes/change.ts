@@ -16,12 +16,12 @@ async function voteOf(trx: Transact, identifier: string, userAnswerId: string) {
 }
 
 /** Always in the same order, so that two opposite changes can't deadlock. */
-async function moveTally(trx: Transact, identifier: string, from: string, to: string) {
+async function moveTally(trx: Transact, identifier: string, from: string, to: string, now: Date) {
   const changes = [
     { answerId: from, by: -1 },
     { answerId: to, by: 1 },
   ].sort((a, b) => (a.answerId < b.answerId ? -1 : 1));
-  for (const { answerId, by } of changes) await addToTally(trx, identifier, answerId, by);
+  for (const { answerId, by } of changes) await addToTally(trx, { identifier, answerId, at: now.toISOString(), by });
 }
 
 async function store(trx: Transact, userAnswerId: string, from: string, vote: Vote, now: Date) {
@@ -45,5 +45,5 @@ export async function changeVote(trx: Transact, identifier: string, id: Id, vote
   const { answerId: from, value } = await voteOf(trx, identifier, userAnswerId);
   if (from === vote.answerId && value === (vote.value ?? null)) return;
   const isChanged = await store(trx, userAnswerId, from, vote, now);
-  if (isChanged && from !== vote.answerId) await moveTally(trx, identifier, from, vote.answerId);
+  if (isChanged && from !== vote.answerId) await moveTally(trx, identifier, from, vote.answerId, now);
 }

@@ -22,7 +22,7 @@ export const getActions = query(
       endUserLocation,
     };
     const facts = { hasLookUp: context.voterRoll.hasLookUp, isPlayMoney: context.payments.isPlayMoney };
-    if (stored) return { ...(await answerWidget(db, stored, facts)), ...shared };
+    if (stored) return { ...(await answerWidget(context.shownCounts, stored, facts)), ...shared };
     const articleUrl = request.articleUrl ?? '';
     return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
   },

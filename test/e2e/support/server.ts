@@ -52,6 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     logLevel: 'silent',
     gallery: true,
     sharePictures: false,
+    countsAgeMs: 0,
     ...options,
   });
   await server.app.listen({ host: HOST, port });

@@ -61,6 +61,7 @@ async function withSlowCall(
       lawmakers: createLawmakerLookUp(db),
       payments: createSandbox(db),
       dailyLimits: createDailyLimits(() => new Date()),
+      shownCounts: async () => new Map(),
     },
     [slow],
   );

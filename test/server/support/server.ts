@@ -41,6 +41,7 @@ async function startServer(options: ServerOptions): Promise<{ server: TestServer
       logLevel: 'silent',
       distDir: NO_BUILD,
       sharePictures: false,
+      countsAgeMs: 0,
       ...database.options,
       ...options,
     });

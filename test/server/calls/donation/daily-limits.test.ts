@@ -90,6 +90,7 @@ async function callsWith({ db, media }: TestServer, dailyLimits: DailyLimits, pa
     voterRoll: noVoterRoll,
     lawmakers: createLawmakerLookUp(db),
     payments,
+    shownCounts: async () => new Map(),
   });
   return async (path: string, payload: object) => {
     const headers = withKey();
