@@ -18,6 +18,7 @@ import { sameGift } from './migrations/donations/014-same-gift.ts';
 import { figures } from './migrations/figures/016-figures.ts';
 import { access } from './migrations/figures/017-access.ts';
 import { minutes } from './migrations/figures/018-minutes.ts';
+import { widgetNames } from './migrations/figures/019-widget-names.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */
@@ -41,6 +42,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '016-figures': figures,
   '017-access': access,
   '018-minutes': minutes,
+  '019-widget-names': widgetNames,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

@@ -5,6 +5,7 @@ import type { DonationTables } from './tables/donations.ts';
 import type { FigureTables, Folded } from './tables/figures.ts';
 import type { LawmakerTables } from './tables/lawmakers.ts';
 import type { VideosTable } from './tables/videos.ts';
+import type { WidgetNamesTable } from './tables/widget-names.ts';
 
 /** Times are ISO 8601 UTC text and flags 0 or 1, so that one SQL serves SQLite and PostgreSQL. */
 type IsoTime = string;
@@ -58,6 +59,7 @@ export type Schema = Others & {
     /** The wire widget without the parts that depend on the reader (location, address, counts). */
     data: Json;
   };
+  widgetNames: WidgetNamesTable;
   publishers: { id: string; data: Json };
   /** A publisher's site, so that the publisher of an article without a widget is known too. */
   domains: { domain: string; publisherId: string };

@@ -4,6 +4,9 @@ import { jsonOf } from '../db/json.ts';
 /** The value of a cell; null is an empty cell. */
 export type Cell = string | number | null | undefined;
 
+/** Rows are read in portions, so that a table need not fit into memory. */
+export const PORTION = 500;
+
 /** Named values of a row, in the order of the file's columns. */
 export type Columns<Row> = Record<string, (row: Row) => Cell>;
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { type Scope, scopeOf, type Wanted } from '../people/scope.ts';
 import { SettingError } from '../setting-error.ts';
 import { madeIn } from './made.ts';
+import { namesIn } from './names.ts';
 import type { Source, Table, Titles } from './table.ts';
 import { calls, completions, tweets, votes } from './tables/deeds.ts';
 import { donations } from './tables/donations.ts';
@@ -96,7 +97,8 @@ async function earlierFiles(folder: string, written: readonly Table[]): Promise<
  */
 export async function exportTables(db: Database, { folder, only = [], ...wanted }: ExportRequest): Promise<string[]> {
   const tables = tablesOf(only);
-  const source = { db, scope: await scopeOf(db, wanted), titles: await titlesIn(db) };
+  const scope = await scopeOf(db, wanted);
+  const source = { db, scope, titles: await titlesIn(db), nameOf: await namesIn(db) };
   const written = tables.filter((table) => !leftOut(table, source.scope));
   await makeFolder(folder);
   const made = await madeIn(folder);

@@ -1,12 +1,13 @@
 import { jsonOf } from '../db/json.ts';
 import type { Database } from '../db/schema.ts';
 import type { Scope } from '../people/scope.ts';
-import { type Cell, type Columns, fieldOf } from './cells.ts';
+import { type Cell, type Columns, fieldOf, PORTION } from './cells.ts';
+import { type Named, type NameOf, WIDGET_COLUMNS } from './names.ts';
 
 /** Titles of the present content's actions, by identifier. */
 export type Titles = ReadonlyMap<string, string>;
 
-export type Source = { db: Database; scope: Scope; titles: Titles };
+export type Source = { db: Database; scope: Scope; titles: Titles; nameOf: NameOf };
 
 /** One kind of file: its columns, and a stream of its rows. */
 export type Table = {
@@ -19,13 +20,10 @@ export type Table = {
   caution?: string;
 };
 
-/** Rows are read in portions, so that a table need not fit into memory. */
-export const PORTION = 500;
-
 type Streamed<Row> = { stream: (portion: number) => AsyncIterable<Row> };
 
-export type Parsed<Row> = Row & { place: unknown; title: string };
-type Taken = { identifier: string; context?: string | null };
+export type Parsed<Row> = Row & { place: unknown; title: string; named: Named };
+type Taken = { identifier: string; context?: string | null; requestId?: string | null };
 
 const isOfWidget = (context: unknown, widgetId: string | null) => {
   const told = fieldOf(context, 'widgetId');
@@ -34,9 +32,7 @@ const isOfWidget = (context: unknown, widgetId: string | null) => {
 
 /** Columns about where something was done, as the page reported it. */
 const CIRCUMSTANCES = {
-  widget_id: 'widgetId',
   article_url: 'articleUrlTracking',
-  publisher_id: 'publisherId',
   partner_id: 'partnerId',
   partner_name: 'partnerName',
   ad_campaign: 'adCampaign',
@@ -52,6 +48,12 @@ const circumstances: Columns<Parsed<Taken>> = Object.fromEntries(
   Object.entries(CIRCUMSTANCES).map(([column, name]) => [column, ({ place }: Parsed<Taken>) => fieldOf(place, name)]),
 );
 
+const toldIn = (place: unknown) => ({
+  widgetId: fieldOf(place, 'widgetId'),
+  publisherId: fieldOf(place, 'publisherId'),
+  articleUrl: fieldOf(place, 'articleUrlTracking'),
+});
+
 /** A table of submissions: time and action, then its own columns, then where it was done. */
 export function deeds<Row extends Taken & { at: string | null }>(
   name: string,
@@ -65,17 +67,24 @@ export function deeds<Row extends Taken & { at: string | null }>(
     columns: Columns<Parsed<Row>>;
   },
 ): Table {
-  const all: Columns<Parsed<Row>> = { time: ({ at }) => at, ...COLUMNS_OF_ACTION, ...columns, ...circumstances };
+  const all: Columns<Parsed<Row>> = {
+    time: ({ at }) => at,
+    ...COLUMNS_OF_ACTION,
+    ...columns,
+    ...WIDGET_COLUMNS,
+    ...circumstances,
+  };
   const values = Object.values(all);
   return {
     name,
     isPersonal,
     columns: Object.keys(all),
-    async *records({ db, scope, titles }) {
+    async *records({ db, scope, titles, nameOf }) {
       for await (const row of select(db, scope).stream(PORTION)) {
         const place = jsonOf(row.context ?? null);
         if (!isOfWidget(place, scope.widgetId)) continue;
-        const parsed = { ...row, place, title: titles.get(row.identifier) ?? '' };
+        const named = nameOf({ ...row, ...toldIn(place) });
+        const parsed = { ...row, place, named, title: titles.get(row.identifier) ?? '' };
         yield values.map((value) => value(parsed));
       }
     },

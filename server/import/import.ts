@@ -37,10 +37,11 @@ export async function storeContent(
 ): Promise<Imported> {
   // Without the lock, servers that start together would insert the same rows.
   await lock(trx, 'content import');
-  await replaceContent(trx, content);
+  const at = clock().toISOString();
+  await replaceContent(trx, content, at);
   await trx
     .insertInto('contentImports')
-    .values({ at: clock().toISOString(), folder: resolve(folder), origin })
+    .values({ at, folder: resolve(folder), origin })
     .execute();
   const { publishers, partners, widgets } = content;
   return { publishers: publishers.length, partners: partners.length, widgets: widgets.length };

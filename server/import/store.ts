@@ -36,6 +36,33 @@ async function storeWidgets(trx: Transact, content: Content) {
   await inBatches(rows, (batch) => trx.insertInto('widgets').values(batch).execute());
 }
 
+/** Those of earlier content stay. */
+async function storeWidgetNames(trx: Transact, { widgets }: Content, at: string) {
+  const rows = widgets.map(({ widget }) => ({
+    requestId: String(widget.widgetRequestId),
+    widgetId: String(widget.widgetId),
+    publisherId: String(widget.publisherId),
+    articleKey: widget.articleUrl ? articleKeyOf(widget.articleUrl) : null,
+    actions: JSON.stringify(widget.cards.flatMap(({ actions }) => actions.map(identifierOf))),
+    at,
+  }));
+  await inBatches(rows, (batch) =>
+    trx
+      .insertInto('widgetNames')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.column('requestId').doUpdateSet((excluded) => ({
+          widgetId: excluded.ref('excluded.widgetId'),
+          publisherId: excluded.ref('excluded.publisherId'),
+          articleKey: excluded.ref('excluded.articleKey'),
+          actions: excluded.ref('excluded.actions'),
+          at,
+        })),
+      )
+      .execute(),
+  );
+}
+
 /** A card's search applies to its actions without one. */
 const actionsOf = ({ actions, representativeSearch }: CardContent) =>
   actions.map((action) => (representativeSearch ? { representativeSearch, ...action } : action));
@@ -53,10 +80,11 @@ async function storeActions(trx: Transact, content: Content) {
   await inBatches(rows, (batch) => trx.insertInto('actions').values(batch).execute());
 }
 
-/** Replaces all content; submissions stay. */
-export async function replaceContent(trx: Transact, content: Content) {
+/** Replaces all content; submissions stay. @param at ISO time of the import */
+export async function replaceContent(trx: Transact, content: Content, at: string) {
   await clear(trx);
   await storePublishers(trx, content);
   await storeWidgets(trx, content);
+  await storeWidgetNames(trx, content, at);
   await storeActions(trx, content);
 }

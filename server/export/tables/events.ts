@@ -2,28 +2,16 @@ import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { isRecord } from '../../../widget/model/is-record.ts';
 import { jsonOf } from '../../db/json.ts';
-import type { Database, Schema } from '../../db/schema.ts';
+import type { Schema } from '../../db/schema.ts';
 import type { Scope } from '../../people/scope.ts';
-import { type Cell, type Columns, fieldOf, yesOrNo } from '../cells.ts';
-import { PORTION, type Source, type Table } from '../table.ts';
-
-type Widget = { widgetId: Cell; publisherId: string };
-
-/** What the present content says of its widgets, by request id. */
-async function widgetsIn(db: Database): Promise<ReadonlyMap<string, Widget>> {
-  const widgets = new Map<string, Widget>();
-  for await (const { requestId, publisherId, data } of db
-    .selectFrom('widgets')
-    .select(['requestId', 'publisherId', 'data'])
-    .stream(PORTION))
-    widgets.set(requestId, { publisherId, widgetId: fieldOf(jsonOf(data), 'widgetId') });
-  return widgets;
-}
+import { type Columns, fieldOf, PORTION, yesOrNo } from '../cells.ts';
+import { type Named, WIDGET_COLUMNS } from '../names.ts';
+import type { Source, Table } from '../table.ts';
 
 const during = ({ since, before }: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`${since ? sql`at >= ${since}` : sql`1 = 1`} and ${before ? sql`at < ${before}` : sql`1 = 1`}`;
 
-type Timing = Selectable<Schema['timings']> & { widget: Widget | undefined; reached: unknown };
+type Timing = Selectable<Schema['timings']> & { named: Named; reached: unknown };
 
 /** ms since the start of the placement; empty where it did not come so far. */
 const stage =
@@ -33,9 +21,7 @@ const stage =
 
 const TIMING: Columns<Timing> = {
   time: ({ at }) => at,
-  widget: ({ widgetRequestId }) => widgetRequestId,
-  widget_id: ({ widget }) => widget?.widgetId,
-  publisher_id: ({ widget }) => widget?.publisherId,
+  ...WIDGET_COLUMNS,
   article_url: ({ articleUrlTracking }) => articleUrlTracking,
   embed_type: ({ embedType }) => embedType,
   version: ({ version }) => version,
@@ -64,20 +50,21 @@ export const timings: Table = {
   name: 'timings',
   isPersonal: false,
   columns: Object.keys(TIMING),
-  async *records({ db, scope }: Source) {
-    const widgets = await widgetsIn(db);
+  async *records({ db, scope, nameOf }: Source) {
     const rows = db
       .selectFrom('timings')
       .selectAll()
       .where(during(scope))
       .$if(scope.requestId !== null, (query) => query.where('widgetRequestId', '=', scope.requestId))
       .orderBy('id');
-    for await (const row of rows.stream(PORTION))
-      yield valuesOf(TIMING, { ...row, widget: widgets.get(row.widgetRequestId ?? ''), reached: jsonOf(row.stages) });
+    for await (const row of rows.stream(PORTION)) {
+      const named = nameOf({ requestId: row.widgetRequestId, articleUrl: row.articleUrlTracking });
+      yield valuesOf(TIMING, { ...row, named, reached: jsonOf(row.stages) });
+    }
   },
 };
 
-type Event = Selectable<Schema['activities']> & { action: unknown; title: string };
+type Event = Selectable<Schema['activities']> & { action: unknown; title: string; named: Named };
 
 const flagIn =
   (name: string) =>
@@ -99,9 +86,7 @@ const EVENT: Columns<Event> = {
   variation: ({ action }) => fieldOf(action, 'variationName'),
   is_shown: flagIn('isVisual'),
   seconds_to_cancel: ({ action }) => fieldOf(action, 'cancelledTime'),
-  widget: ({ widgetRequestId }) => widgetRequestId,
-  widget_id: ({ widgetId }) => widgetId,
-  publisher_id: ({ publisherId }) => publisherId,
+  ...WIDGET_COLUMNS,
   article_id: ({ articleId }) => articleId,
   article_url: ({ articleUrlTracking }) => articleUrlTracking,
   embed_type: ({ embedType }) => embedType,
@@ -132,15 +117,17 @@ export const activity: Table = {
   name: 'activity',
   isPersonal: false,
   columns: Object.keys(EVENT),
-  async *records({ db, scope, titles }: Source) {
+  async *records({ db, scope, titles, nameOf }: Source) {
     const rows = db
       .selectFrom('activities')
       .selectAll()
       .where(during(scope))
       .$if(scope.requestId !== null, (query) => query.where(ofWidget(scope)))
       .orderBy('id');
-    for await (const row of rows.stream(PORTION))
+    for await (const row of rows.stream(PORTION)) {
+      const named = nameOf({ ...row, requestId: row.widgetRequestId, articleUrl: row.articleUrlTracking });
       for (const action of actionsOf(row.actions, scope))
-        yield valuesOf(EVENT, { ...row, action, title: titles.get(identifierOf(action)) ?? '' });
+        yield valuesOf(EVENT, { ...row, named, action, title: titles.get(identifierOf(action)) ?? '' });
+    }
   },
 };

@@ -2,6 +2,7 @@ import { percentagesOf } from '../../calls/poll/percentages.ts';
 import type { Database } from '../../db/schema.ts';
 import { talliesOf, WHOLE_ACTION } from '../../db/tallies.ts';
 import { type Scope, within } from '../../people/scope.ts';
+import { WIDGET_COLUMNS } from '../names.ts';
 import type { Source, Table } from '../table.ts';
 
 type Answer = { id: string | number; text?: string };
@@ -43,9 +44,16 @@ function recordsOf(identifier: string, tallies: ReadonlyMap<string, number>, { t
 export const results: Table = {
   name: 'results',
   isPersonal: false,
-  columns: ['action_id', 'action_type', 'action_title', 'answer_id', 'answer', 'count', 'percent'],
-  async *records({ db, scope }: Source) {
-    for (const { identifier } of await identifiersIn(db, scope))
-      yield* recordsOf(identifier, await talliesOf(db, identifier), await actionOf(db, identifier));
+  columns: [
+    ...['action_id', 'action_type', 'action_title', 'answer_id', 'answer', 'count', 'percent'],
+    ...Object.keys(WIDGET_COLUMNS),
+  ],
+  async *records({ db, scope, nameOf }: Source) {
+    for (const { identifier } of await identifiersIn(db, scope)) {
+      const named = nameOf({ identifier });
+      const cells = Object.values(WIDGET_COLUMNS).map((value) => value({ named }));
+      const records = recordsOf(identifier, await talliesOf(db, identifier), await actionOf(db, identifier));
+      yield* records.map((record) => [...record, ...cells]);
+    }
   },
 };

@@ -8,7 +8,7 @@ export const videos = deeds('videos', {
   select: (db: Database, scope: Scope) =>
     db
       .selectFrom('videos')
-      .select(['identifier', 'at', 'context', 'videoId', 'contentType', 'seconds', 'bytes'])
+      .select(['identifier', 'at', 'context', 'requestId', 'videoId', 'contentType', 'seconds', 'bytes'])
       .where('state', '=', 'published')
       .where(within('videos', scope))
       .orderBy('at')

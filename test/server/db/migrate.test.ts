@@ -74,6 +74,28 @@ async function checkLawmakers(db: Kysely<Schema>) {
     .execute();
 }
 
+const WIDGET = { requestId: 'wr-1', publisherId: '7', articleKey: 'news.example/a' };
+const TALLY = { identifier: '3001|petition', answerId: '', count: 5 };
+
+async function putWidget(db: Kysely<Schema>) {
+  const cards = [{ actions: [{ id: 3001, type: 'Petition' }] }, { actions: [{ id: 'b', type: 'poll' }] }, {}];
+  const data = JSON.stringify({ widgetId: 1001, cards });
+  await db.insertInto('publishers').values({ id: '7', data: '{}' }).execute();
+  await db
+    .insertInto('widgets')
+    .values({ ...WIDGET, previewId: null, data })
+    .execute();
+  await db.insertInto('tallies').values(TALLY).execute();
+}
+
+/** Its names are kept, and its count stays. */
+async function checkWidget(db: Kysely<Schema>) {
+  const [{ at, ...names } = { at: '' }] = await db.selectFrom('widgetNames').selectAll().execute();
+  assert.match(at, /^\d{4}-.*Z$/);
+  assert.equal(names, { ...WIDGET, widgetId: '1001', actions: '["3001|petition","b|poll"]' });
+  assert.equal(await db.selectFrom('tallies').selectAll().execute(), [{ ...TALLY, minute: '', countBefore: 0 }]);
+}
+
 test('keeps every signature of an earlier release, and accepts a second one under its address', () =>
   withEarlier(async (db) => {
     const put = (values: object) =>
@@ -96,6 +118,7 @@ test('keeps every signature of an earlier release, and accepts a second one unde
       .orderBy('id')
       .execute();
     await putLawmakers(db);
+    await putWidget(db);
     // Like two servers that start at once.
     await Promise.all([migrate(db), migrate(db)]);
     assert.equal(
@@ -107,6 +130,7 @@ test('keeps every signature of an earlier release, and accepts a second one unde
       before,
     );
     await checkLawmakers(db);
+    await checkWidget(db);
     await put({ ...row('ada@example.org', 'Mouse'), submissionKey: 'key' });
     const ids = (await db.selectFrom('signatures').select('id').orderBy('id').execute()).map(({ id }) => id);
     assert.is(new Set(ids).size, 3);

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import COUNTS from '../../../server/demo/counts.json' with { type: 'json' };
 import { readEnvironment } from '../../../server/environment.ts';
+import { namesIn } from '../../../server/export/names.ts';
 import { results } from '../../../server/export/tables/results.ts';
 import { scopeOf } from '../../../server/people/scope.ts';
 import { SENTIMENT_BUCKETS } from '../../../widget/numbers/constants.ts';
@@ -22,7 +23,12 @@ test('adds made-up votes to readers’ own in a trial, and nowhere else', async 
 test('leaves made-up votes out of exports', () =>
   withServer(async (server) => {
     await voteOf(server);
-    const source = { db: server.db, scope: await scopeOf(server.db, {}), titles: new Map() };
+    const source = {
+      db: server.db,
+      scope: await scopeOf(server.db, {}),
+      titles: new Map(),
+      nameOf: await namesIn(server.db),
+    };
     const counts: unknown[] = [];
     for await (const [id, , , answerId, , count] of results.records(source))
       if (id === '3101') counts.push([answerId, count]);
