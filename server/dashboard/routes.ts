@@ -28,12 +28,14 @@ const ANSWERS: {
 /** Figures are those of one viewer. */
 const HEADERS = { 'cache-control': 'private, no-store' };
 
+type CsvTable = { columns: (answer: never) => string[]; lines: (answer: never) => object[] };
+
 /** @throws HttpError 400 for an unknown table */
 function csvOf(name: keyof typeof LINES, answer: unknown, table: unknown): string {
-  const tables: Record<string, (answer: never) => object[]> = LINES[name];
-  const lines = Object.hasOwn(tables, String(table)) ? tables[String(table)] : undefined;
-  if (!lines) throw badInput({ table: [`Must be one of ${Object.keys(tables).join(', ')}`] });
-  return stringify(lines(answer as never), CSV);
+  const tables: Record<string, CsvTable> = LINES[name];
+  const found = Object.hasOwn(tables, String(table)) ? tables[String(table)] : undefined;
+  if (!found) throw badInput({ table: [`Must be one of ${Object.keys(tables).join(', ')}`] });
+  return stringify(found.lines(answer as never), { ...CSV, columns: found.columns(answer as never) });
 }
 
 /** `GET /dashboard/api/…`: what was measured and done, as JSON and as CSV. */

@@ -95,6 +95,22 @@ for (const kind of KINDS)
       if (!['petitions', 'money', 'letters'].includes(table)) assert.ok(body.split('\r\n').length > 2, body);
     });
 
+const headOf = (csv: string) => (csv.split('\r\n')[0] ?? '').replace('\ufeff', '').replaceAll('"', '');
+
+for (const kind of KINDS)
+  for (const table of TABLES[kind])
+    test(`heads the columns of ${kind}’s table ${table} also where it has no rows`, async () => {
+      const from = 'from=2026-01-01&to=2026-01-02';
+      const full = (await get(`${kind}.csv?table=${table}&widget=wr-poll`)).body;
+      const empty = (await get(`${kind}.csv?table=${table}&publisher=77&${from}`)).body;
+      assert.ok(headOf(empty).split(',').length > 1, empty);
+      assert.is(headOf(empty), headOf(full));
+      const lines = (await get(`${kind}?widget=wr-poll`)).json();
+      const tables: Record<string, { lines: (answer: never) => object[] }> = LINES[kind];
+      const [row] = tables[table]?.lines(lines as never) ?? [];
+      if (row) assert.is(headOf(full), Object.keys(row).join());
+    });
+
 test('keeps spreadsheets from computing a title', async () => {
   const { body } = await get('actions.csv?table=actions&widget=wr-poll');
   assert.match(body, /"'=HYPERLINK\(""https:\/\/evil\.example"";'?""Click""\)"/);

@@ -57,19 +57,22 @@ async function takePart(server: TestServer, articleUrlTracking: string) {
 const distinct = (names: Names[]): Names[] =>
   [...new Set(names.map((each) => JSON.stringify(each)))].map((each) => JSON.parse(each));
 
-async function namesIn({ db }: TestServer): Promise<Rows> {
+/** Exports everything, and reads each file. */
+async function filesOf<T>({ db }: TestServer, read: (file: Buffer) => T): Promise<Record<string, T>> {
   const folder = mkdtempSync(join(tmpdir(), 'civic-action-names-'));
   try {
     await exportTables(db, { folder });
-    const read = (name: string): Record<string, string>[] =>
-      parse(readFileSync(join(folder, `${name}.csv`)), { bom: true, columns: true });
-    const namesOf = (row: Record<string, string>) =>
-      ['widget', 'widget_id', 'publisher_id'].map((column) => row[column]) as Names;
-    return Object.fromEntries(TABLE_NAMES.map((name) => [name, distinct(read(name).map(namesOf))]));
+    return Object.fromEntries(TABLE_NAMES.map((name) => [name, read(readFileSync(join(folder, `${name}.csv`)))]));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
+
+const namesIn = (server: TestServer): Promise<Rows> =>
+  filesOf(server, (file) => {
+    const rows: Record<string, string>[] = parse(file, { bom: true, columns: true });
+    return distinct(rows.map((row) => ['widget', 'widget_id', 'publisher_id'].map((column) => row[column]) as Names));
+  });
 
 const withContent = (use: (server: TestServer, content: ReturnType<typeof copyContent>) => Promise<void>) =>
   withServer(
@@ -161,6 +164,18 @@ test('takes the later widget of a number or an article, and the publisher of a p
       ['wr-pier', '1002', '1'],
       ['', '', '2'],
     ]);
+  }));
+
+test('heads the columns of a file also where it has no rows', () =>
+  withContent(async (server) => {
+    const linesIn = () => filesOf(server, (file) => file.toString().split('\r\n'));
+    const empty = await linesIn();
+    await takePart(server, POLL_ARTICLE);
+    for (const [name, [head, ...rows]] of Object.entries(await linesIn())) {
+      assert.ok(rows.length > 1, name);
+      assert.match(head ?? '', /^\ufeff"\w+",.*"publisher_id"/, name);
+      assert.equal(empty[name], [head, ''], name);
+    }
   }));
 
 test.run();
