@@ -85,8 +85,8 @@ test('walks through a widget’s cards, and tells which action came after which'
 test('sets cards beside each other of which readers see one', () =>
   withServer(async ({ db }) => {
     await storeActivity(db, [
-      { type: 'ActionVisible', actions: [{ id: 3702, type: 'petition' }], widgetId: '1070', times: 3 },
-      { type: 'ActionVisible', actions: [{ id: 3703, type: 'opinion' }], widgetId: '1070', times: 2 },
+      { type: 'ActionVisible', actions: [{ id: 3702, type: 'petition' }], widgetId: '1069', times: 3 },
+      { type: 'ActionVisible', actions: [{ id: 3703, type: 'opinion' }], widgetId: '1069', times: 2 },
     ]);
     const { funnel } = await answerTo(db, { widget: 'wr-sentimentpoll' });
     assert.equal(
