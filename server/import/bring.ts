@@ -2,6 +2,7 @@ import type { Database } from '../db/schema.ts';
 import { type Checked, checkContent, type Imported, type Origin, storeContent } from './import.ts';
 import { type ContentLawmakers, readContentLawmakers, storeContentLawmakers } from './lawmakers/with-content.ts';
 import { ContentError, type Mistake } from './mistakes.ts';
+import { withoutRepeats } from './references.ts';
 import { type FileChecks, fileWarnings } from './warnings/files.ts';
 import { lawmakerWarnings } from './warnings/lawmakers.ts';
 
@@ -56,5 +57,5 @@ export async function bringContent(
     ...unfound,
     ...(await lawmakerWarnings(db, checked.view, geocoder !== null)),
   ];
-  return { ...imported, requestIds, warnings };
+  return { ...imported, requestIds, warnings: withoutRepeats(warnings, checked.references) };
 }

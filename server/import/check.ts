@@ -7,6 +7,7 @@ import { type Mistake, mistakesIn, pathText } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 import { ContentAction, ContentCard, ContentPartner, ContentPublisher, ContentWidget } from './shape/content.ts';
 import { DETAILS } from './shape/details.ts';
+import { translationOf } from './shape/translation.ts';
 import { fieldsOf, listOf, textOf } from './view.ts';
 
 export type PublisherContent = Infer<typeof ContentPublisher>;
@@ -33,12 +34,19 @@ function detailsMistakes(type: ActionType, details: unknown, { file, path, kinds
   return isDropped ? [{ file, path: pathText(path), message: `cannot be shown as ${type}` }] : mistakes;
 }
 
+/** Of each language in turn; an unknown one is a mistake of the action. */
+const translationMistakes = (kind: ActionType, translations: unknown, { file, path }: Inside): Mistake[] =>
+  Object.entries(fieldsOf(translations)).flatMap(([locale, texts]) =>
+    mistakesIn(texts, translationOf(ContentAction, kind), file, [...path, 'translations', locale]),
+  );
+
 function actionMistakes(value: unknown, { file, path, kinds }: Inside): Mistake[] {
-  const { type, details } = fieldsOf(value);
+  const { type, details, translations } = fieldsOf(value);
   const kind = kindOf(type);
   return [
     ...mistakesIn(value, ContentAction, file, path),
     ...(kind ? detailsMistakes(kind, details ?? {}, { file, path: [...path, 'details'], kinds }) : []),
+    ...(kind ? translationMistakes(kind, translations, { file, path, kinds }) : []),
   ];
 }
 

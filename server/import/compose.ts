@@ -1,5 +1,6 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
 import { isBare, searchesIn } from '../lawmakers/stored-search.ts';
+import { inLanguage, type StoredAction } from '../widgets/in-language.ts';
 import type { PublisherFields } from '../widgets/publisher.ts';
 import type { ActionContent, CardContent, Content, PublisherContent, WidgetContent } from './check.ts';
 
@@ -16,7 +17,7 @@ export const publisherFields = (publisher: PublisherContent): PublisherFields =>
   twitterMention: publisher.twitterMention,
 });
 
-type Partnered = ActionContent | Omit<CardContent, 'actions'>;
+type Partnered = Omit<ActionContent, 'translations'> | Omit<CardContent, 'actions'>;
 
 /** Fields of a speedometer's `details` that give its answer away. */
 const ANSWERS = ['correctValue', 'closeWithin', 'customVariable'];
@@ -27,7 +28,10 @@ const withoutAnswer = ({ type, details }: Pick<ActionContent, 'type' | 'details'
     : {};
 
 /** Only the outbox may know the e-mail addresses of recipients, and only the server what is right. */
-const forBrowsers = ({ emailRecipients, ...action }: Omit<ActionContent, 'partnerId'>): WireAction => ({
+const forBrowsers = ({
+  emailRecipients,
+  ...action
+}: Omit<ActionContent, 'partnerId' | 'translations'>): WireAction => ({
   ...action,
   ...withoutAnswer(action),
   ...(emailRecipients && { emailRecipients: emailRecipients.map(({ name }) => ({ name })) }),
@@ -59,15 +63,19 @@ export function createComposer({ publishers, partners, widgets }: Content) {
 
   const composed = <T extends Partnered>(holder: T) => withPartner(withSearch(holder));
 
-  const composeCard = ({ actions, ...card }: CardContent) =>
-    ({ ...composed(card), actions: actions.map((action) => forBrowsers(composed(action))) }) as WireCard;
+  const composeCard = ({ actions, ...card }: CardContent, locale: WidgetContent['languageLocale']) =>
+    ({
+      ...composed(card),
+      actions: actions.map((action) => forBrowsers(composed(inLanguage(action, locale)))),
+    }) as WireCard;
 
   return {
-    /** An action as it is stored: with the addresses of its recipients. */
-    action: (action: ActionContent) => composed(action) as WireAction,
+    /** An action as it is stored: with the addresses of its recipients, and in all of its languages. */
+    action: (action: ActionContent) => composed(action) as StoredAction,
     widget({ cards, widgetPreviewId: _, ...widget }: WidgetContent): WireWidget {
       const publisher = publisherById.get(String(widget.publisherId));
-      return { ...(publisher ? publisherFields(publisher) : {}), ...widget, cards: cards.map(composeCard) };
+      const composedCards = cards.map((card) => composeCard(card, widget.languageLocale));
+      return { ...(publisher ? publisherFields(publisher) : {}), ...widget, cards: composedCards };
     },
   };
 }

@@ -4,9 +4,10 @@ import type { Schema, Transact } from '../db/schema.ts';
 import { asContent, type Content, shapeMistakes } from './check.ts';
 import { byFile, ContentError, type Mistake } from './mistakes.ts';
 import { readContent } from './read.ts';
+import { resolveReferences, withoutRepeats } from './references.ts';
 import { ruleMistakes } from './rules/index.ts';
 import { replaceContent } from './store.ts';
-import { type ContentView, viewOf } from './view.ts';
+import { type ContentView, type Reference, viewOf } from './view.ts';
 import { contentWarnings } from './warnings/content.ts';
 
 export type Imported = {
@@ -17,15 +18,28 @@ export type Imported = {
 export type Origin = Schema['contentImports']['origin'];
 
 /** Content without mistakes, with warnings about what readers may not see as its author means it. */
-export type Checked = { folder: string; content: Content; view: ContentView; warnings: Mistake[] };
+export type Checked = {
+  folder: string;
+  content: Content;
+  view: ContentView;
+  references: Reference[];
+  warnings: Mistake[];
+};
 
 /** Reads and checks a folder. @throws ContentError that names every mistake */
 export async function checkContent(folder: string): Promise<Checked> {
-  const files = await readContent(folder);
-  const view = viewOf(files);
-  const mistakes = [...files.unreadable, ...shapeMistakes(files), ...ruleMistakes(view)];
+  const { files, references } = resolveReferences(await readContent(folder));
+  const view = viewOf(files, references);
+  const found = [...files.unreadable, ...shapeMistakes(files), ...ruleMistakes(view)];
+  const mistakes = withoutRepeats(found, references);
   if (mistakes.length > 0) throw new ContentError(byFile(mistakes));
-  return { folder, content: asContent(files), view, warnings: contentWarnings(view) };
+  return {
+    folder,
+    content: asContent(files),
+    view,
+    references,
+    warnings: withoutRepeats(contentWarnings(view), references),
+  };
 }
 
 /** Replaces all content. */

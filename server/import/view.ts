@@ -3,8 +3,13 @@ import type { ContentFile, ContentFiles } from './read.ts';
 
 export type Fields = Record<string, unknown>;
 
+type Place = { file: string; path: string };
+
+/** An action that is written as its id and type alone, and the place where it is written whole. */
+export type Reference = Place & { whole: Place };
+
 /** A lenient view of content that may have mistakes, for rules that compare several values. */
-export type ActionView = { path: string; id: string | null; type: string; fields: Fields };
+export type ActionView = { path: string; id: string | null; type: string; fields: Fields; isReference: boolean };
 export type CardView = { path: string; fields: Fields; actions: ActionView[] };
 export type WidgetView = { file: string; fields: Fields; cards: CardView[] };
 export type OwnerView = { path: string; id: string | null; fields: Fields };
@@ -26,20 +31,26 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const idOf = (value: unknown): string | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null;
 
-function actionView(value: unknown, path: string): ActionView {
+function actionView(value: unknown, { file, path }: Place, references: readonly Reference[]): ActionView {
   const fields = fieldsOf(value);
-  return { path, id: idOf(fields.id), type: textOf(fields.type).toLowerCase(), fields };
+  const isReference = references.some((each) => each.file === file && each.path === path);
+  return { path, id: idOf(fields.id), type: textOf(fields.type).toLowerCase(), fields, isReference };
 }
 
-function cardView(value: unknown, path: string): CardView {
+function cardView(value: unknown, { file, path }: Place, references: readonly Reference[]): CardView {
   const fields = fieldsOf(value);
-  const actions = listOf(fields.actions).map((action, index) => actionView(action, `${path}.actions[${index}]`));
+  const actions = listOf(fields.actions).map((action, index) =>
+    actionView(action, { file, path: `${path}.actions[${index}]` }, references),
+  );
   return { path, fields, actions };
 }
 
-function widgetView({ file, value }: ContentFile): WidgetView {
+function widgetView({ file, value }: ContentFile, references: readonly Reference[]): WidgetView {
   const fields = fieldsOf(value);
-  return { file, fields, cards: listOf(fields.cards).map((card, index) => cardView(card, `cards[${index}]`)) };
+  const cards = listOf(fields.cards).map((card, index) =>
+    cardView(card, { file, path: `cards[${index}]` }, references),
+  );
+  return { file, fields, cards };
 }
 
 const ownersView = ({ value }: ContentFile): OwnerView[] | null =>
@@ -47,10 +58,14 @@ const ownersView = ({ value }: ContentFile): OwnerView[] | null =>
     ? value.map((each, index) => ({ path: `[${index}]`, id: idOf(fieldsOf(each).id), fields: fieldsOf(each) }))
     : null;
 
-export const viewOf = ({ publishers, partners, widgets }: ContentFiles): ContentView => ({
+/** @param references where actions stand that are written whole elsewhere, of which the files have the whole */
+export const viewOf = (
+  { publishers, partners, widgets }: ContentFiles,
+  references: readonly Reference[] = [],
+): ContentView => ({
   publishers: ownersView(publishers),
   partners: ownersView(partners),
-  widgets: widgets.map(widgetView),
+  widgets: widgets.map((widget) => widgetView(widget, references)),
 });
 
 /** Every action with its path. */

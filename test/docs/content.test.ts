@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { DESCRIBED } from '../../scripts/guides/content-fields.ts';
 import { tablesIn, withTables } from '../../scripts/guides/tables.ts';
 import { checkContent } from '../../server/import/import.ts';
+import { DETAILS_TEXTS, TEXTS } from '../../server/import/shape/translation.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { PLACEHOLDERS } from '../../widget/model/copy/placeholders.ts';
 import { ACTION_TYPES, CHOICE_MODE } from '../../widget/model/enums.ts';
@@ -38,12 +39,12 @@ test('has each table once, up to date with npm run guides', () => {
 
 const [publishers = '', partners = '', whole = ''] = blocks(GUIDE, 'json');
 
-async function importWidget(widget: string) {
+async function importWidgets(...widgets: string[]) {
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-content-'));
   mkdirSync(join(dir, 'widgets'));
   writeFileSync(join(dir, 'publishers.json'), publishers);
   writeFileSync(join(dir, 'partners.json'), partners);
-  writeFileSync(join(dir, 'widgets/bike-lane.json'), widget);
+  for (const [at, widget] of widgets.entries()) writeFileSync(join(dir, `widgets/${at}.json`), widget);
   try {
     return await checkContent(dir);
   } finally {
@@ -52,7 +53,7 @@ async function importWidget(widget: string) {
 }
 
 test('the complete example is imported without a warning', async () => {
-  const { content, warnings } = await importWidget(whole);
+  const { content, warnings } = await importWidgets(whole);
   assert.is(content.widgets[0]?.widget.cards.length, 4);
   assert.equal(warnings, []);
 });
@@ -78,7 +79,7 @@ for (const section of sections) {
 
   test(`the example of ${kind} has that type and is imported without a change`, async () => {
     assert.is(JSON.parse(example).type, kind);
-    await importWidget(asWidget(example));
+    await importWidgets(asWidget(example));
   });
 
   test(`says of ${kind} whether it is built`, () => {
@@ -86,10 +87,47 @@ for (const section of sections) {
   });
 }
 
-test('the complete example is formatted as by Biome', () => {
-  const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=server/content/example.json'];
-  assert.is(execFileSync(process.execPath, args, { cwd: ROOT, input: whole, encoding: 'utf8' }), whole);
+const LANGUAGES = sectionOf(GUIDE, '### One campaign, several languages');
+const campaign = blocks(LANGUAGES, 'json');
+
+test('the example in several languages is imported without a warning, and in each of them whole', async () => {
+  const names = ['fr', 'it'].map((locale, at) =>
+    (campaign[1] ?? '')
+      .replace('"es"', `"${locale}"`)
+      .replaceAll(/(night-boat-|\/)es/g, `$1${locale}`)
+      .replace('9,', `${10 + at},`),
+  );
+  const { content, warnings } = await importWidgets(...campaign, ...names);
+  assert.equal(warnings, []);
+  const titles = content.widgets.map(({ widget }) => widget.cards[0]?.actions[0]?.title);
+  assert.equal(
+    titles,
+    Array.from({ length: 4 }, () => 'Bring back the night boat'),
+  );
 });
+
+test('lists the texts that a translation may have', () => {
+  const words = DESCRIBED.find(({ name }) => name === 'action/Words')?.fields ?? {};
+  assert.equal(
+    Object.keys(words)
+      .filter((name) => name !== 'translations')
+      .sort(),
+    [...TEXTS].sort(),
+  );
+  const listed = rowsOf(LANGUAGES).flatMap(([kinds = '', texts = '']) => {
+    const [within, list] = texts.split(' in ').map(codeIn);
+    const named = list ? [...(within ?? []).slice(0, -1), `${list[0]}.${within?.at(-1)}`] : within;
+    return codeIn(kinds).map((kind) => [kind, named]);
+  });
+  const having = Object.entries(DETAILS_TEXTS).filter(([, texts]) => texts.length > 0);
+  assert.equal(Object.fromEntries(listed), Object.fromEntries(having));
+});
+
+for (const example of [whole, ...campaign])
+  test(`an example of ${example.split('\n')[1]?.trim()} is formatted as by Biome`, () => {
+    const args = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=server/content/example.json'];
+    assert.is(execFileSync(process.execPath, args, { cwd: ROOT, input: example, encoding: 'utf8' }), example);
+  });
 
 test('lists every type of card with its number', () => {
   const rows = rowsOf(sectionOf(GUIDE, '## Cards').split('<!--')[0] ?? '');

@@ -1,10 +1,20 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { CompleteTweetRequest } from '../../../widget/api/wire.ts';
 import { addToTally } from '../../db/tallies.ts';
+import type { StoredAction } from '../../widgets/in-language.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { countOf } from '../person.ts';
+
+/**
+ * An action's own thanks; none where it has several languages, since nothing says which the widget has. The widget then
+ * shows its own, which are the same texts.
+ */
+const thanksOf = ({ translations, thankYouTitle, thankYouText }: StoredAction) =>
+  translations
+    ? { thankYouTitle: '', thankYouText: '' }
+    : { thankYouTitle: thankYouTitle ?? '', thankYouText: thankYouText ?? '' };
 
 /** Counts a post on X. */
 export const completeTweet = submission(calls.completeTweet, CompleteTweetRequest, async (request, trx, { now }) => {
@@ -17,8 +27,7 @@ export const completeTweet = submission(calls.completeTweet, CompleteTweetReques
   await addToTally(trx, { identifier, at });
   return {
     endUsersCount: await countOf(trx, identifier),
-    thankYouTitle: action.thankYouTitle ?? '',
-    thankYouText: action.thankYouText ?? '',
+    ...thanksOf(action),
     useLocalRepresentative: Boolean(action.representativeSearch),
   };
 });

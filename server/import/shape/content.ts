@@ -16,6 +16,7 @@ import {
   Filled,
 } from './nested.ts';
 import { between, count } from './numbers.ts';
+import { Translations } from './translation.ts';
 
 const LONGEST_COUNTDOWN_SECONDS = 600;
 const MOST_GIVEN = 1_000_000;
@@ -119,4 +120,5 @@ export const ContentAction = s.object({
   pictureId: maybe(PictureId),
   pictureUrls: maybe(s.array(Picture)),
   endCardPictureId: maybe(PictureId),
+  translations: maybe(Translations),
 });

@@ -11,7 +11,7 @@ const text = maybe(s.string());
 const counted = maybe(count);
 
 const MIN_ANSWERS = 2;
-const unique = <T extends { id: string | number }>(members: s.Struct<T[], unknown>, what = 'answers') =>
+export const unique = <T extends { id: string | number }>(members: s.Struct<T[], unknown>, what = 'answers') =>
   s.refine(
     members,
     'unique ids',

@@ -5,6 +5,7 @@ import { optInRemarks } from './opt-ins.ts';
 import type { Remark } from './remark.ts';
 import { searchWarnings } from './searches.ts';
 import { themeRemarks, widgetThemeRemarks } from './themes.ts';
+import { translationWarnings } from './translations.ts';
 import { widgetRemarks } from './widgets.ts';
 
 const inFile = (file: string, remarks: Remark[]): Mistake[] => remarks.map((remark) => ({ file, ...remark }));
@@ -27,5 +28,6 @@ export function contentWarnings(content: ContentView): Mistake[] {
       ]),
     ),
     ...searchWarnings(content),
+    ...translationWarnings(content),
   ];
 }

@@ -16,6 +16,8 @@ type Rows = Record<string, Names[]>;
 const NOW = new Date('2026-10-05T10:00:00Z');
 const clock = () => NOW;
 const OPT_IN = { partnerId: 1, isOptedInToPartnerEmail: true, recordedLabelSeen: 'News, please' };
+/** A petition that stands in one widget. */
+const DUNES = { id: 3402, actionId: 3402 };
 const UNSAID = { widgetId: undefined, publisherId: undefined };
 const POLL_ARTICLE = 'https://harborgazette.example/2026/10/what-should-become-of-pier-9/?utm_source=mail';
 
@@ -37,7 +39,7 @@ async function donate({ post }: TestServer) {
 /** All that can be done, by pages that say no more of their widget than they must. */
 async function takePart(server: TestServer, articleUrlTracking: string) {
   const deeds: [string, object][] = [
-    [bodies.PETITION, bodies.signature({ ...UNSAID, optIns: [OPT_IN] })],
+    [bodies.PETITION, bodies.signature({ ...UNSAID, ...DUNES, optIns: [OPT_IN] })],
     [bodies.SIGNUP, bodies.signUp(UNSAID)],
     [bodies.OPINION, bodies.opinion(UNSAID)],
     [bodies.EMAIL, bodies.letter(UNSAID)],
@@ -88,7 +90,7 @@ const withContent = (use: (server: TestServer, content: ReturnType<typeof copyCo
   );
 
 const POLL: Names = ['wr-poll', '1002', '1'];
-const PETITION: Names = ['wr-petition', '1001', '1'];
+const PETITION: Names = ['wr-es', '1005', '2'];
 
 const EXPECTED: Rows = {
   signatures: [PETITION],

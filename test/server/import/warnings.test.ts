@@ -153,7 +153,7 @@ for (const publishedDate of ['2026-11-12', '2026-11-12T08:00:00Z', '2026-11-12T0
 
 for (const languageLocale of ['en', 'en-GB', 'es-MX', 'fr_CA', null])
   test(`has copy for ${languageLocale}`, async () => {
-    assert.equal(await warningsOf(PETITION, (widget) => Object.assign(widget, { languageLocale })), []);
+    assert.equal(await warningsOf(POLL, (widget) => Object.assign(widget, { languageLocale })), []);
   });
 
 test('does not warn of actions on one card that wait for different answers', async () => {

@@ -1,0 +1,51 @@
+import { pickLocale } from '../../../i18n/locale.ts';
+import type { Mistake } from '../mistakes.ts';
+import { type ActionView, actionsOf, type ContentView, fieldsOf, idOf, listOf, textOf } from '../view.ts';
+
+/** The languages of the widgets in which each action is written whole, by id and type. */
+export function ownLanguages({ widgets }: ContentView): ReadonlyMap<string, ReadonlySet<string>> {
+  const languages = new Map<string, Set<string>>();
+  for (const widget of widgets)
+    for (const { action } of actionsOf(widget)) {
+      if (action.isReference) continue;
+      const identifier = `${action.id}|${action.type}`;
+      const known = languages.get(identifier) ?? new Set();
+      languages.set(identifier, known.add(pickLocale(textOf(widget.fields.languageLocale))));
+    }
+  return languages;
+}
+
+type Found = Omit<Mistake, 'file'>;
+
+/** Answers and recipients that only the translation has. */
+function unknownIds(details: unknown, own: unknown, path: string): Found[] {
+  return Object.entries(fieldsOf(details)).flatMap(([name, members]) => {
+    const known = new Set(listOf(fieldsOf(own)[name]).map((member) => idOf(fieldsOf(member).id)));
+    return listOf(members).flatMap((member, index) => {
+      const id = idOf(fieldsOf(member).id);
+      if (id === null || known.has(id)) return [];
+      return [{ path: `${path}.${name}[${index}].id`, message: `the action has no "${id}" in its own ${name}` }];
+    });
+  });
+}
+
+function mistakesOf({ path, fields }: ActionView, own: ReadonlySet<string>): Found[] {
+  return Object.entries(fieldsOf(fields.translations)).flatMap(([locale, texts]) => {
+    const at = `${path}.translations.${locale}`;
+    const isOwn = own.has(locale) && own.size === 1;
+    const message = 'is the language that the action itself is written in, by its widget’s languageLocale';
+    return [
+      ...(isOwn ? [{ path: at, message }] : []),
+      ...unknownIds(fieldsOf(texts).details, fields.details, `${at}.details`),
+    ];
+  });
+}
+
+/** Translations into the action's own language, and of answers or recipients that it does not have. */
+export function translationMistakes(content: ContentView): Mistake[] {
+  const languages = ownLanguages(content);
+  return content.widgets.flatMap(actionsOf).flatMap(({ file, action }) => {
+    const own = languages.get(`${action.id}|${action.type}`) ?? new Set();
+    return mistakesOf(action, own).map((mistake) => ({ file, ...mistake }));
+  });
+}

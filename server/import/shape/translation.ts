@@ -1,0 +1,93 @@
+import * as s from 'superstruct';
+import { LOCALES } from '../../../i18n/locale.ts';
+import { Id } from '../../../widget/api/wire.ts';
+import type { ActionType } from '../../../widget/model/enums.ts';
+import { isRecord } from '../../../widget/model/is-record.ts';
+import type { AnyStruct } from '../misspelt.ts';
+import { DETAILS, unique } from './details.ts';
+import { Filled } from './nested.ts';
+
+/** An action's texts, which a translation may have. */
+export const TEXTS: readonly string[] = [
+  'title',
+  'description',
+  'text',
+  'shortName',
+  'customHeader',
+  'customButtonText',
+  'formTitle',
+  'formDescription',
+  'signUpFormTitle',
+  'signUpFormDescription',
+  'thankYouTitle',
+  'thankYouText',
+  'feedbackHeader',
+  'feedbackText',
+  'altSharingTwitterMessage',
+];
+
+/** Texts in `details`. `answers.text` is the text of each answer, which is found by its id. */
+export const DETAILS_TEXTS: Record<ActionType, readonly string[]> = {
+  call: ['script', 'recipients.title'],
+  checkregistration: [],
+  donation: [],
+  email: ['subject', 'message'],
+  link: [],
+  opinion: ['prompt'],
+  petition: ['petitionText'],
+  poll: ['answers.text'],
+  quiz: ['answers.text'],
+  recordvideo: ['prompt', 'subject', 'message'],
+  sentimentpoll: ['lowLabel', 'highLabel'],
+  signup: [],
+  speedometer: ['unit'],
+  tweet: ['text'],
+  video: [],
+};
+
+const Locale = s.refine(
+  s.string(),
+  'locale',
+  (name) => (LOCALES as readonly string[]).includes(name) || `"${name}" is not one of ${LOCALES.join(', ')}`,
+);
+
+/** What each language says is checked by the action's kind. */
+export const Translations = s.refine(
+  s.record(Locale, s.unknown()),
+  'translations',
+  (value) => Object.keys(value).length > 0 || 'has no language',
+);
+
+/** What is no text decides what is counted, or whom it reaches. */
+const Same = s.optional(s.define('same', () => 'is the same in all languages: a translation has texts alone'));
+
+/** A list's members, by their ids. */
+const members = (name: string, list: AnyStruct, texts: readonly string[]): AnyStruct =>
+  unique(s.array(s.object({ ...fieldsOf(list.schema, texts), id: Id })) as s.Struct<{ id: Id }[], unknown>, name);
+
+/** The fields of an object of which these are texts. */
+const fieldsOf = ({ schema }: AnyStruct, texts: readonly string[]): Record<string, AnyStruct> =>
+  Object.fromEntries(
+    Object.keys(schema).map((name) => {
+      if (texts.includes(name)) return [name, s.optional(Filled)];
+      const below = texts.flatMap((text) => (text.startsWith(`${name}.`) ? [text.slice(name.length + 1)] : []));
+      return [name, below.length > 0 ? s.optional(members(name, schema[name], below)) : Same];
+    }),
+  );
+
+const hasText = (value: unknown): boolean => {
+  if (Array.isArray(value)) return value.some(hasText);
+  if (isRecord(value)) return Object.entries(value).some(([name, each]) => name !== 'id' && hasText(each));
+  return typeof value === 'string';
+};
+
+/** What an action of a kind may say in another language. @param action the struct of whole actions */
+export const translationOf = (action: AnyStruct, kind: ActionType): AnyStruct =>
+  s.refine(
+    s.object({
+      ...fieldsOf(action, TEXTS),
+      details: s.optional(s.object(fieldsOf(DETAILS[kind], DETAILS_TEXTS[kind]))),
+    }),
+    'texts',
+    (value) => hasText(value) || 'has no text',
+  );

@@ -1,0 +1,60 @@
+import { pickLocale } from '../../../i18n/locale.ts';
+import type { ActionType } from '../../../widget/model/enums.ts';
+import type { Mistake } from '../mistakes.ts';
+import { ownLanguages } from '../rules/translations.ts';
+import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
+import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, idOf, listOf, textOf } from '../view.ts';
+import type { Remark } from './remark.ts';
+
+/** The texts of an action or a translation, as `details.answers 2`: members of lists by their ids. */
+function textsIn(type: string, fields: Fields): string[] {
+  const has = (holder: Fields, name: string) => textOf(holder[name]).trim() !== '';
+  const details = fieldsOf(fields.details);
+  const inDetails = (DETAILS_TEXTS[type as ActionType] ?? []).flatMap((text) => {
+    const [name = '', below] = text.split('.');
+    if (below === undefined) return has(details, name) ? [`details.${name}`] : [];
+    const members = listOf(details[name]).map(fieldsOf);
+    return members.flatMap((member) => (has(member, below) ? [`details.${name} ${idOf(member.id)}`] : []));
+  });
+  return [...TEXTS.filter((name) => has(fields, name)), ...inDetails];
+}
+
+/** Texts that readers see in the action's own language. */
+function untranslated({ path, type, fields }: ActionView): Remark[] {
+  const own = textsIn(type, fields);
+  return Object.entries(fieldsOf(fields.translations)).flatMap(([locale, texts]) => {
+    const translated = textsIn(type, fieldsOf(texts));
+    const missing = own.filter((text) => !translated.includes(text));
+    if (missing.length === 0) return [];
+    const message = `has no ${missing.join(', ')}: readers see the action’s own`;
+    return [{ path: `${path}.translations.${locale}`, message }];
+  });
+}
+
+/** A widget in a language that its action does not have. */
+function otherLanguage({ path, fields, isReference }: ActionView, locale: string, own: ReadonlySet<string>): Remark[] {
+  const translations = fieldsOf(fields.translations);
+  const isTold = isReference || Object.keys(translations).length > 0;
+  if (!isTold || own.has(locale) || locale in translations) return [];
+  const languages = [...own].join(', ');
+  return [{ path, message: `has no translation into "${locale}": readers see it in its own language, ${languages}` }];
+}
+
+/** Such as a reference whose id is misspelt. */
+function nameless({ path, fields }: ActionView): Remark[] {
+  if (Object.keys(fields).sort().join() !== 'id,type') return [];
+  return [{ path, message: 'has an id and a type alone, and is written whole nowhere: readers see no title' }];
+}
+
+/** Warns of texts that readers see in another language than their widget's, and of actions without any. */
+export function translationWarnings(content: ContentView): Mistake[] {
+  const languages = ownLanguages(content);
+  return content.widgets.flatMap((widget) => {
+    const locale = pickLocale(textOf(widget.fields.languageLocale));
+    return actionsOf(widget).flatMap(({ file, action }) => {
+      const own = languages.get(`${action.id}|${action.type}`) ?? new Set();
+      const remarks = [...untranslated(action), ...otherLanguage(action, locale, own), ...nameless(action)];
+      return remarks.map((remark) => ({ file, ...remark }));
+    });
+  });
+}

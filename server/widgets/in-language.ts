@@ -1,0 +1,30 @@
+import { pickLocale } from '../../i18n/locale.ts';
+import type { WireAction } from '../../widget/api/wire.ts';
+import { isRecord } from '../../widget/model/is-record.ts';
+
+const idIn = (value: unknown) => (isRecord(value) ? String(value.id) : '');
+
+/** Texts over what an action has itself. Members of lists are found by their ids, which stay as they are spelt. */
+function withTexts(own: unknown, texts: unknown): unknown {
+  if (texts === undefined) return own;
+  if (Array.isArray(own) && Array.isArray(texts))
+    return own.map((member) => {
+      const found: unknown = texts.find((each) => idIn(each) === idIn(member));
+      return isRecord(found) ? withTexts(member, { ...found, id: member.id }) : member;
+    });
+  if (!isRecord(own) || !isRecord(texts)) return texts;
+  const merged = Object.entries(texts).map(([name, text]) => [name, withTexts(own[name], text)]);
+  return { ...own, ...Object.fromEntries(merged) };
+}
+
+/** Texts of `T` by locale, as the content has them (contract §9, `translations`). */
+type Translated<T> = T & { translations?: Record<string, unknown> | null | undefined };
+
+/** An action as it is stored by itself: in the language that it was written in, beside its texts in others. */
+export type StoredAction = Translated<WireAction>;
+
+/** An action in a widget's language: its own texts where that language has no other, and no other language. */
+export const inLanguage = <T extends object>(
+  { translations, ...action }: Translated<T>,
+  languageLocale: string | null | undefined,
+) => withTexts(action, translations?.[pickLocale(languageLocale)]) as Omit<T, 'translations'>;
