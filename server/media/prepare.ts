@@ -1,4 +1,4 @@
-import type { WireAction } from '../../widget/api/wire.ts';
+import type { Id, WireAction } from '../../widget/api/wire.ts';
 import { HttpError } from '../http/errors.ts';
 import { inspect } from './inspect.ts';
 import type { Media } from './media.ts';
@@ -40,7 +40,7 @@ async function wholeSizeOf(storage: Storage, uploadId: string): Promise<number> 
   return size;
 }
 
-type Wanted = { identifier: string; action: WireAction; uploadId: string };
+type Wanted = { identifier: string; action: WireAction; uploadId: string; widgetId: Id | null };
 
 /**
  * Checks an upload before it is published: that it is whole, a video, and not too long.
@@ -48,7 +48,7 @@ type Wanted = { identifier: string; action: WireAction; uploadId: string };
  * @returns the columns to store; none for a video that is published already
  * @throws HttpError 400; 503 while too many others are inspected
  */
-export async function prepareVideo(media: Media, { identifier, action, uploadId }: Wanted) {
+export async function prepareVideo(media: Media, { identifier, action, uploadId, widgetId }: Wanted) {
   const row = await media.db
     .selectFrom('videos')
     .select(['state'])
@@ -64,5 +64,6 @@ export async function prepareVideo(media: Media, { identifier, action, uploadId 
   const maxSeconds = maxSecondsOf(action);
   if (facts.seconds > maxSeconds + TOLERANCE_SECONDS)
     throw refuse('VideoTooLong', `This video is too long. It can last up to ${maxSeconds} seconds.`);
-  return { identifier, uploadId, facts: { ...facts, bytes, requestId: await requestIdOf(media.db, action) } };
+  const requestId = await requestIdOf(media.db, action, widgetId);
+  return { identifier, uploadId, facts: { ...facts, bytes, requestId } };
 }

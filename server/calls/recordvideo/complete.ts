@@ -93,7 +93,8 @@ async function publish(
 export const completeRecordVideo = preparedSubmission(calls.completeRecordVideo, RecordVideoRequest, {
   async prepare(request, { media }, db) {
     const { identifier, action } = await findAction(db, request.id, 'recordvideo');
-    return prepareVideo(media, { identifier, action, uploadId: String(request.videoId) });
+    const widgetId = request.widgetId ?? null;
+    return prepareVideo(media, { identifier, action, uploadId: String(request.videoId), widgetId });
   },
   handle: (request, trx, context, prepared) => publish(trx, request, context, prepared),
   limit: VIDEOS,

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WireAction } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
 import { policy } from '../../http/content-policy.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
@@ -10,6 +9,7 @@ import { fileNameOf } from '../../media/address.ts';
 import type { Media } from '../../media/media.ts';
 import { pictureOf } from '../../media/storage/storage.ts';
 import { findWidget } from '../../widgets/find.ts';
+import { inLanguage, type StoredAction } from '../../widgets/in-language.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { messagePage } from '../message-page.ts';
 import { plainPagePolicy } from '../page-policy.ts';
@@ -44,9 +44,9 @@ async function publishedVideo(db: Database, videoId: string) {
 
 type Video = NonNullable<Awaited<ReturnType<typeof publishedVideo>>>;
 
-async function actionOf(db: Database, { identifier }: Video): Promise<WireAction | null> {
+async function actionOf(db: Database, { identifier }: Video): Promise<StoredAction | null> {
   const row = await db.selectFrom('actions').select('data').where('identifier', '=', identifier).executeTakeFirst();
-  return row ? (JSON.parse(row.data) as WireAction) : null;
+  return row ? (JSON.parse(row.data) as StoredAction) : null;
 }
 
 async function widgetOf(db: Database, { requestId }: Video) {
@@ -82,7 +82,8 @@ export async function addWatchPages(app: FastifyInstance, media: Media, publicOr
     if (!video) return sendMissing(request, reply);
     const origin = originOf(request, publicOrigin);
     const facts = { contentType: video.contentType ?? 'video/webm', hasPicture: video.hasPicture === 1 };
-    const [action, widget] = [await actionOf(db, video), await widgetOf(db, video)];
+    const [stored, widget] = [await actionOf(db, video), await widgetOf(db, video)];
+    const action = stored && inLanguage(stored, widget?.languageLocale);
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

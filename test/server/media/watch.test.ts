@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { spanOf } from '../../../server/pages/watch/range.ts';
-import { IDENTIFIER, MP4, WEBM, withVideos } from '../support/videos.ts';
+import { copyContent } from '../support/content.ts';
+import { ACTION, IDENTIFIER, MP4, type VideoServer, WEBM, withVideos } from '../support/videos.ts';
 
 const SPANS: [header: string | undefined, size: number, span: ReturnType<typeof spanOf>][] = [
   [undefined, 10, null],
@@ -90,6 +91,29 @@ test('fills the placeholders of its action’s title', () =>
     assert.match(text, `<h1>${title}</h1>`);
     assert.match(text, `<meta property="og:title" content="${title}">`);
   }));
+
+test('names a video in the language of the widget in which it was recorded, and leads back to that', async () => {
+  const content = copyContent();
+  content.change('widgets/recordvideo.json', ({ cards }) =>
+    Object.assign(cards[0].actions[0], { translations: { es: { title: 'Enséñale al puerto quién viaja de noche' } } }),
+  );
+  content.change('widgets/petition-es.json', ({ cards }) =>
+    Object.assign(cards[0], { actions: [{ id: ACTION, type: 'recordvideo' }] }),
+  );
+  const videoIn = async ({ upload, publish, address }: VideoServer, widgetId: number) => {
+    const { body } = await publish(await upload(WEBM), { widgetId });
+    return (await fetch(address + new URL(body.videoURL).pathname)).text();
+  };
+  const recorded = async (server: VideoServer) => {
+    const spanish = await videoIn(server, 1008);
+    assert.match(spanish, '<h1>Enséñale al puerto quién viaja de noche</h1>');
+    assert.match(spanish, '/share/wr-petition-es"');
+    const english = await videoIn(server, 1070);
+    assert.match(english, '<h1>Show the port who rides at night</h1>');
+    assert.match(english, '/share/wr-recordvideo"');
+  };
+  await withVideos(recorded, { contentDir: content.dir }).finally(content.remove);
+});
 
 test('still shows a video whose article has gone', () =>
   withVideos(async ({ upload, publish, address, db }) => {
