@@ -6,6 +6,8 @@ export type Embed = 'loader' | 'sponsored' | 'article' | 'frameFirst' | 'plainFr
 
 export type Article = {
   slug: string;
+  /** The slug of the story that this one is in another language: it stands beside that, and in no list. */
+  original?: string;
   embed: Embed;
   requestId: string;
   lang: string;

@@ -11,6 +11,9 @@ import frameFirst from './articles/frame-first.json' with { type: 'json' };
 import houseLine from './articles/house-line.json' with { type: 'json' };
 import howFull from './articles/how-full.json' with { type: 'json' };
 import lastBoat from './articles/last-boat.json' with { type: 'json' };
+import lastBoatEs from './articles/last-boat-es.json' with { type: 'json' };
+import lastBoatFr from './articles/last-boat-fr.json' with { type: 'json' };
+import lastBoatIt from './articles/last-boat-it.json' with { type: 'json' };
 import library from './articles/library.json' with { type: 'json' };
 import marketStreet from './articles/market-street.json' with { type: 'json' };
 import nightBoat from './articles/night-boat.json' with { type: 'json' };
@@ -25,7 +28,7 @@ import plainFrame from './articles/plain-frame.json' with { type: 'json' };
 import threeJars from './articles/three-jars.json' with { type: 'json' };
 import voterRoll from './articles/voter-roll.json' with { type: 'json' };
 
-/** In the order of the front page. */
+/** In the order of the front page; then what other stories are in other languages. */
 export const ARTICLES = [
   lastBoat,
   pier9,
@@ -52,4 +55,7 @@ export const ARTICLES = [
   dunas,
   ecole,
   biblioteca,
+  lastBoatEs,
+  lastBoatFr,
+  lastBoatIt,
 ] as Article[];

@@ -63,11 +63,12 @@ const articleOf = (request: FastifyRequest<Slug>) => ARTICLES.find(({ slug }) =>
 /** @param originFor the widget's origin for a request */
 function addPages(demo: FastifyInstance, originFor: OriginFor) {
   const [send, missing] = [senderFor(originFor), answerMissing(originFor)];
-  demo.get('/', async (request, reply) => send(request, reply, frontPage(ARTICLES)));
-  demo.get('/actions', async (request, reply) => send(request, reply, actionsPage(ARTICLES)));
+  const stories = ARTICLES.filter(({ original }) => !original);
+  demo.get('/', async (request, reply) => send(request, reply, frontPage(stories)));
+  demo.get('/actions', async (request, reply) => send(request, reply, actionsPage(stories)));
   demo.get<Slug>('/sections/:slug', async (request, reply) => {
     const section = SECTIONS.find(({ slug }) => slug === request.params.slug);
-    const articles = ARTICLES.filter((article) => article.section === section?.slug);
+    const articles = stories.filter((article) => article.section === section?.slug);
     return section ? send(request, reply, sectionPage(section, articles)) : missing(request, reply);
   });
   demo.get<Slug>('/articles/:slug', async (request, reply) => {

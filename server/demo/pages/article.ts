@@ -25,9 +25,9 @@ ${raw(`<${picture}`)} src="/pictures/${article.picture.file}" alt="${article.pic
 <figcaption>${article.picture.caption}</figcaption>
 </figure>`;
 
-/** Others of its section, then of the others, in its own language or from its own paper. */
+/** Others of its section, then of the others, from its own paper. */
 function furtherFrom({ slug, section, publisher }: Article, articles: Article[]): Article[] {
-  const others = articles.filter((each) => each.slug !== slug && each.publisher === publisher);
+  const others = articles.filter((each) => each.slug !== slug && each.publisher === publisher && !each.original);
   const near = others.filter((each) => each.section === section);
   return [...near, ...others.filter((each) => !near.includes(each))].slice(0, MORE);
 }
@@ -53,19 +53,36 @@ ${more.map((each) => teaser(each, { level: 3, look: 'small' }))}</section>
 }</aside>`;
 }
 
+/** What stands beside a story is in English. */
+const isEnglish = ({ publisher, lang }: Article) => publisher === PAPER && lang === 'en';
+
+/** A language by its own name. */
+const languageName = (lang: string) => new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
+
+/** Links to the same story in other languages. */
+function editions(article: Article, articles: Article[]): Html | null {
+  const originalOf = ({ slug, original }: Article) => original ?? slug;
+  const all = articles.filter((each) => originalOf(each) === originalOf(article));
+  if (all.length < 2) return null;
+  const others = all.filter(({ slug }) => slug !== article.slug);
+  return html`<ul class="editions">
+${others.map(({ slug, lang }) => html`<li><a href="/articles/${slug}" lang="${lang}" hreflang="${lang}">${languageName(lang)}</a></li>\n`)}</ul>
+`;
+}
+
 /** An article with its widget after the second paragraph. */
 export function articlePage(article: Article, articles: Article[], widgetOrigin: string): string {
   const { headline, standfirst, publisher, body, lang, address, section } = article;
   const main = html`<div class="story">
 <article>
-${opening(article, 'img')}
+${editions(article, articles)}${opening(article, 'img')}
 <div class="text">
 ${paragraphs(body.slice(0, BEFORE_WIDGET))}<aside class="action" id="act" aria-label="${article.takeAction}">
 ${placementOf(article, widgetOrigin)}
 </aside>
 ${paragraphs(body.slice(BEFORE_WIDGET))}</div>
 </article>
-${publisher === PAPER ? rail(article, articles) : ''}
+${isEnglish(article) ? rail(article, articles) : ''}
 </div>`;
   return page({
     title: `${headline} – ${publisher}`,

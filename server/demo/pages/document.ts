@@ -30,9 +30,9 @@ ${SECTIONS.map(({ slug, name }) => entry(`/sections/${slug}`, name, slug === pla
 export const nameAlone = (publisher: string): Html =>
   html`<header class="masthead"><a class="title" href="/">${publisher}</a></header>`;
 
-/** A paper from another coast has its name above its stories, and no sections here. */
-const masthead = (publisher: string, place: Page['place']) =>
-  publisher === PAPER
+/** A paper from another coast has its name above its stories, and no sections here; so has a story in another language. */
+const masthead = (publisher: string, lang: string, place: Page['place']) =>
+  publisher === PAPER && lang === 'en'
     ? html`<header class="masthead">
 <p class="edition"><time datetime="${EDITION.date}">${EDITION.label}</time><span>Local news from the waterfront since 1887</span></p>
 <a class="title" href="/"><img src="/pictures/logo-gazette.svg" alt="" width="48" height="48">${publisher}</a>
@@ -69,7 +69,7 @@ ${head}
 </head>
 <body>
 <a class="skip" href="#main" lang="en">Skip to the content</a>
-${masthead(publisher, place)}
+${masthead(publisher, lang, place)}
 <main id="main">
 ${main}
 </main>

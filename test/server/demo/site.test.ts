@@ -17,10 +17,16 @@ const pageOf = async (slug: string, host = 'publisher.localhost:4621') => {
   return { statusCode, body, policy: String(headers['content-security-policy']), port };
 };
 
-test('leads from the front page to every article', async () => {
+test('leads from the front page to every story, and from there to the same in other languages', async () => {
   const { demo } = server;
-  const { body } = await demo.inject('/');
-  for (const { slug } of ARTICLES) assert.match(body, `href="/articles/${slug}"`);
+  const { body: front } = await demo.inject('/');
+  for (const { slug, original, lang } of ARTICLES) {
+    assert.is(front.includes(`href="/articles/${slug}"`), !original, slug);
+    if (!original) continue;
+    const { body } = await demo.inject(`/articles/${original}`);
+    assert.match(body, `<a href="/articles/${slug}" lang="${lang}" hreflang="${lang}">`);
+    assert.match((await demo.inject(`/articles/${slug}`)).body, `<a href="/articles/${original}" lang="en"`);
+  }
 });
 
 test('shows only widgets of the content, and says what readers can do in them', async () => {
@@ -50,8 +56,10 @@ for (const { slug } of SECTIONS)
     const { demo } = server;
     const { body } = await demo.inject(`/sections/${slug}`);
     assert.match(body, `<a href="/sections/${slug}" aria-current="page">`);
-    for (const article of ARTICLES)
-      assert.is(body.includes(`href="/articles/${article.slug}"`), article.section === slug, article.slug);
+    for (const article of ARTICLES) {
+      const isListed = article.section === slug && !article.original;
+      assert.is(body.includes(`href="/articles/${article.slug}"`), isListed, article.slug);
+    }
   });
 
 const TYPES: Record<string, string> = {
