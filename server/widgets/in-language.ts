@@ -17,7 +17,7 @@ function withTexts(own: unknown, texts: unknown): unknown {
   return { ...own, ...Object.fromEntries(merged) };
 }
 
-/** Texts of `T` by locale, as the content has them (contract §9, `translations`). */
+/** Texts of `T` by locale, as the content has them (docs/content.md). */
 type Translated<T> = T & { translations?: Record<string, unknown> | null | undefined };
 
 /** An action as it is stored by itself: in the language that it was written in, beside its texts in others. */
