@@ -31,13 +31,16 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const idOf = (value: unknown): string | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null;
 
-function actionView(value: unknown, { file, path }: Place, references: readonly Reference[]): ActionView {
+const keyOf = ({ file, path }: Place) => `${file} ${path}`;
+
+function actionView(value: unknown, place: Place, references: ReadonlySet<string>): ActionView {
   const fields = fieldsOf(value);
-  const isReference = references.some((each) => each.file === file && each.path === path);
+  const { path } = place;
+  const isReference = references.has(keyOf(place));
   return { path, id: idOf(fields.id), type: textOf(fields.type).toLowerCase(), fields, isReference };
 }
 
-function cardView(value: unknown, { file, path }: Place, references: readonly Reference[]): CardView {
+function cardView(value: unknown, { file, path }: Place, references: ReadonlySet<string>): CardView {
   const fields = fieldsOf(value);
   const actions = listOf(fields.actions).map((action, index) =>
     actionView(action, { file, path: `${path}.actions[${index}]` }, references),
@@ -45,7 +48,7 @@ function cardView(value: unknown, { file, path }: Place, references: readonly Re
   return { path, fields, actions };
 }
 
-function widgetView({ file, value }: ContentFile, references: readonly Reference[]): WidgetView {
+function widgetView({ file, value }: ContentFile, references: ReadonlySet<string>): WidgetView {
   const fields = fieldsOf(value);
   const cards = listOf(fields.cards).map((card, index) =>
     cardView(card, { file, path: `cards[${index}]` }, references),
@@ -62,11 +65,14 @@ const ownersView = ({ value }: ContentFile): OwnerView[] | null =>
 export const viewOf = (
   { publishers, partners, widgets }: ContentFiles,
   references: readonly Reference[] = [],
-): ContentView => ({
-  publishers: ownersView(publishers),
-  partners: ownersView(partners),
-  widgets: widgets.map((widget) => widgetView(widget, references)),
-});
+): ContentView => {
+  const places = new Set(references.map(keyOf));
+  return {
+    publishers: ownersView(publishers),
+    partners: ownersView(partners),
+    widgets: widgets.map((widget) => widgetView(widget, places)),
+  };
+};
 
 /** Every action with its path. */
 export const actionsOf = (widget: WidgetView) =>

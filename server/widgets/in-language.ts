@@ -1,6 +1,15 @@
-import { pickLocale } from '../../i18n/locale.ts';
+import { type Locale, pickLocale } from '../../i18n/locale.ts';
 import type { WireAction } from '../../widget/api/wire.ts';
 import { isRecord } from '../../widget/model/is-record.ts';
+
+const languageOf = (tag: string) => tag.split(/[-_]/, 1)[0]?.toLowerCase();
+
+/** The locale of a widget's copy, if that is in the widget's language: null for one that there is no copy for. */
+export function localeOf(languageLocale: string | null | undefined): Locale | null {
+  const wanted = languageLocale?.trim() ?? '';
+  const locale = pickLocale(wanted);
+  return wanted === '' || languageOf(locale) === languageOf(wanted) ? locale : null;
+}
 
 const idIn = (value: unknown) => (isRecord(value) ? String(value.id) : '');
 
@@ -27,4 +36,4 @@ export type StoredAction = Translated<WireAction>;
 export const inLanguage = <T extends object>(
   { translations, ...action }: Translated<T>,
   languageLocale: string | null | undefined,
-) => withTexts(action, translations?.[pickLocale(languageLocale)]) as Omit<T, 'translations'>;
+) => withTexts(action, translations?.[localeOf(languageLocale) ?? '']) as Omit<T, 'translations'>;

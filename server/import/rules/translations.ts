@@ -1,6 +1,21 @@
-import { pickLocale } from '../../../i18n/locale.ts';
+import { localeOf } from '../../widgets/in-language.ts';
 import type { Mistake } from '../mistakes.ts';
-import { type ActionView, actionsOf, type ContentView, fieldsOf, idOf, listOf, textOf } from '../view.ts';
+import {
+  type ActionView,
+  actionsOf,
+  type ContentView,
+  fieldsOf,
+  idOf,
+  listOf,
+  textOf,
+  type WidgetView,
+} from '../view.ts';
+
+/** A widget's language as translations name it; as it is written if no translation can be in it. */
+export const languageIn = ({ fields }: WidgetView): string => {
+  const written = textOf(fields.languageLocale);
+  return localeOf(written) ?? written;
+};
 
 /** The languages of the widgets in which each action is written whole, by id and type. */
 export function ownLanguages({ widgets }: ContentView): ReadonlyMap<string, ReadonlySet<string>> {
@@ -10,7 +25,7 @@ export function ownLanguages({ widgets }: ContentView): ReadonlyMap<string, Read
       if (action.isReference) continue;
       const identifier = `${action.id}|${action.type}`;
       const known = languages.get(identifier) ?? new Set();
-      languages.set(identifier, known.add(pickLocale(textOf(widget.fields.languageLocale))));
+      languages.set(identifier, known.add(languageIn(widget)));
     }
   return languages;
 }

@@ -1,7 +1,6 @@
-import { pickLocale } from '../../../i18n/locale.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import type { Mistake } from '../mistakes.ts';
-import { ownLanguages } from '../rules/translations.ts';
+import { languageIn, ownLanguages } from '../rules/translations.ts';
 import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
 import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, idOf, listOf, textOf } from '../view.ts';
 import type { Remark } from './remark.ts';
@@ -50,7 +49,7 @@ function nameless({ path, fields }: ActionView): Remark[] {
 export function translationWarnings(content: ContentView): Mistake[] {
   const languages = ownLanguages(content);
   return content.widgets.flatMap((widget) => {
-    const locale = pickLocale(textOf(widget.fields.languageLocale));
+    const locale = languageIn(widget);
     return actionsOf(widget).flatMap(({ file, action }) => {
       const own = languages.get(`${action.id}|${action.type}`) ?? new Set();
       const remarks = [...untranslated(action), ...otherLanguage(action, locale, own), ...nameless(action)];

@@ -1,12 +1,10 @@
-import { pickLocale } from '../../../i18n/locale.ts';
+import { localeOf } from '../../widgets/in-language.ts';
 import { textOf, type WidgetView } from '../view.ts';
 import type { Remark } from './remark.ts';
 
-const languageOf = (locale: string) => locale.split(/[-_]/, 1)[0]?.toLowerCase();
-
 function withoutCopy({ fields }: WidgetView): Remark[] {
   const locale = textOf(fields.languageLocale).trim();
-  if (!locale || languageOf(pickLocale(locale)) === languageOf(locale)) return [];
+  if (localeOf(locale) !== null) return [];
   return [{ path: 'languageLocale', message: `there is no copy for "${locale}": buttons and messages are in English` }];
 }
 

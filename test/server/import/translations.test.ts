@@ -194,6 +194,23 @@ for (const [title, breakIt, expected] of WARNINGS)
     assert.equal(warnings, expected);
   });
 
+test('takes English texts for an action in a language without copy, whose own the other widgets show', async () => {
+  const german: Break = (content) => {
+    content.change(PETITION, (widget) => {
+      Object.assign(widget, { languageLocale: 'de' });
+      const [{ translations }] = widget.cards[0].actions;
+      Object.assign(translations, { 'en-US': translations.es });
+      delete translations.it;
+    });
+  };
+  const { mistakes, warnings } = await saidOf(german);
+  assert.equal(mistakes, []);
+  assert.equal(warnings, [
+    `${PETITION} languageLocale: there is no copy for "de": buttons and messages are in English`,
+    `widgets/petition-it.json ${ACTION}: has no translation into "it": readers see it in its own language, de`,
+  ]);
+});
+
 test('takes an action that is written alike in widgets of two languages, with a translation for one of them', async () => {
   const whole: Break = (content) => {
     let action: Loose;

@@ -91,10 +91,11 @@ const CHOICES: [languageLocale: string | null | undefined, title: string][] = [
   ['es-MX', 'Que vuelva'],
   ['fr', 'Rendez-nous'],
   ['it', 'Bring it back'],
-  ['en-US', 'Bring it back'],
+  ['en-US', 'Put it back'],
+  ['en-GB', 'Put it back'],
   ['de', 'Bring it back'],
-  [undefined, 'Bring it back'],
-  [null, 'Bring it back'],
+  [undefined, 'Put it back'],
+  [null, 'Put it back'],
 ];
 
 for (const [locale, expected] of CHOICES)
@@ -102,6 +103,7 @@ for (const [locale, expected] of CHOICES)
     const { title, ...action } = translated(PETITION, locale, {
       es: { title: 'Que vuelva' },
       fr: { title: 'Rendez-nous' },
+      'en-US': { title: 'Put it back' },
     });
     assert.is(title, expected);
     assert.not.ok('translations' in action);
