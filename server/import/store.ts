@@ -2,7 +2,7 @@ import { inBatches } from '../db/in-batches.ts';
 import type { Transact } from '../db/schema.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { identifierOf } from '../widgets/identifier.ts';
-import type { CardContent, Content } from './check.ts';
+import type { ActionContent, CardContent, Content } from './check.ts';
 import { createComposer, publisherFields } from './compose.ts';
 
 async function clear(trx: Transact) {
@@ -67,9 +67,13 @@ async function storeWidgetNames(trx: Transact, { widgets }: Content, at: string)
 const actionsOf = ({ actions, representativeSearch }: CardContent) =>
   actions.map((action) => (representativeSearch ? { representativeSearch, ...action } : action));
 
+/** The last of each is stored: a widget that looks for nobody must not take away another's search. */
+const searchingLast = (actions: ActionContent[]) =>
+  actions.toSorted((one, other) => Number(!!one.representativeSearch) - Number(!!other.representativeSearch));
+
 async function storeActions(trx: Transact, content: Content) {
   const compose = createComposer(content);
-  const actions = content.widgets.flatMap(({ widget }) => widget.cards.flatMap(actionsOf));
+  const actions = searchingLast(content.widgets.flatMap(({ widget }) => widget.cards.flatMap(actionsOf)));
   const distinct = new Map(actions.map((action) => [identifierOf(action), action]));
   const rows = [...distinct].map(([identifier, action]) => ({
     identifier,

@@ -130,4 +130,24 @@ test('leaves the thanks for a post to the widget, which has them in its language
     assert.equal([thankYouTitle, thankYouText], ['', '']);
   }));
 
+test('keeps the search of a card where another widget refers to its action without one', async () => {
+  const content = copyContent();
+  content.change('widgets/tweet.json', ({ cards }) => {
+    const [{ representativeSearch, ...action }] = cards[0].actions;
+    Object.assign(cards[0], { representativeSearch, actions: [action] });
+  });
+  content.change('widgets/video.json', ({ cards }) => cards[0].actions.push({ id: 3052, type: 'tweet' }));
+  try {
+    await withServer(
+      async ({ post }) => {
+        const { body } = await post(TWEET, { id: 3052, text: 'x' });
+        assert.is((body as { useLocalRepresentative: boolean }).useLocalRepresentative, true);
+      },
+      { contentDir: content.dir },
+    );
+  } finally {
+    content.remove();
+  }
+});
+
 test.run();
