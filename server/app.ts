@@ -10,6 +10,7 @@ import { createDailyLimits } from './calls/donation/daily-limits.ts';
 import { addDonations } from './calls/donation/index.ts';
 import { purgeDonors } from './calls/donation/purge.ts';
 import { registerCalls } from './calls/register.ts';
+import { withHours } from './calls/widget/hours-now.ts';
 import { purgeActivity } from './calls/widget/purge.ts';
 import { addNative } from './card/native-routes.ts';
 import { createCardPages } from './card/pages.ts';
@@ -122,6 +123,8 @@ async function addFiles(
     db,
     distDir: options.distDir,
     location,
+    clock: options.clock,
+    withHours,
     facts: { hasLookUp, isPlayMoney: payments.isPlayMoney },
     shownCounts,
     mayDraw: limitDrawings(app, options.rateLimit),

@@ -1,15 +1,35 @@
+import type { Id } from '../../widget/api/wire.ts';
 import type { ActionType } from '../../widget/model/enums.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
+import { type Place, placesAt, requireOpen } from '../widgets/hours.ts';
 import { identifierOf } from '../widgets/identifier.ts';
 import type { StoredAction } from '../widgets/in-language.ts';
 
-export type KnownAction = { identifier: string; action: StoredAction };
+/** @property hours of all widgets with the action, where one of them opens or closes (server/import/store.ts) */
+export type KnownAction = { identifier: string; action: StoredAction & { hours?: Place[] } };
 
-/** The action a request is about, or 404. */
-export async function findAction(db: Database | Transact, id: string | number, type: ActionType): Promise<KnownAction> {
+/** The action a request is about, whether its widget is open or not; or 404. */
+export async function findAction(db: Database | Transact, id: Id, type: ActionType): Promise<KnownAction> {
   const identifier = identifierOf({ id, type });
   const row = await db.selectFrom('actions').select('data').where('identifier', '=', identifier).executeTakeFirst();
   if (!row) throw notFound('Unknown action');
-  return { identifier, action: JSON.parse(row.data) as StoredAction };
+  return { identifier, action: JSON.parse(row.data) as KnownAction['action'] };
+}
+
+/**
+ * The action that a reader does now. A submission that was stored before its widget closed never comes here again: its
+ * key has its answer.
+ *
+ * @throws HttpError 404 for an unknown one, 410 after its widget has closed, 403 before it opens (contract §9)
+ */
+export async function findOpenAction(
+  db: Database | Transact,
+  { id, widgetId }: { id: Id; widgetId?: Id | null | undefined },
+  type: ActionType,
+  now: Date,
+): Promise<KnownAction> {
+  const known = await findAction(db, id, type);
+  requireOpen(placesAt(known.action.hours ?? [], widgetId, now));
+  return known;
 }

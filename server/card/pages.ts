@@ -24,6 +24,9 @@ export type CardPagesOptions = {
   location: IpLocation;
   facts: ServerFacts;
   shownCounts: ShownCounts;
+  clock: () => Date;
+  /** Says in an answer whether its widget is open. @returns until when that holds, ms since 1970; null for ever */
+  withHours: (db: Database, widget: WireWidget, now: Date) => Promise<{ widget: WireWidget; until: number | null }>;
   /** Counts a drawing for a reader. Resolves with whether their network may have it. */
   mayDraw: (request: FastifyRequest) => Promise<boolean>;
   log: Pick<FastifyBaseLogger, 'error'>;
@@ -39,6 +42,8 @@ export type CardPage = EncodedPage & {
   isPersonal: boolean;
   /** Whether a reader can give money in the widget. */
   takesDonations: boolean;
+  /** Seconds until its widget opens or closes, after which it is wrong; null where it does neither. */
+  secondsLeft: number | null;
 };
 
 /** What a request asks for: a frame's page, or a placement for a page elsewhere, which has all addresses whole. */
@@ -79,10 +84,19 @@ type Known = {
   /** Names its page among those that are kept. */
   key: string;
   takesDonations: boolean;
+  /** When its widget opens or closes, ms since 1970. */
+  until: number | null;
 };
 
 /** Anybody can ask for many addresses of an article. */
 const MOST_KNOWN = 2_000;
+
+const MS_PER_SECOND = 1_000;
+
+const isOver = ({ until }: Pick<Known, 'until'>, now: Date) => until !== null && until <= now.getTime();
+
+const secondsTo = ({ until }: Pick<Known, 'until'>, now: Date) =>
+  until === null ? null : (until - now.getTime()) / MS_PER_SECOND;
 
 const hashOf = (state: unknown) => createHash('sha256').update(JSON.stringify(state)).digest('base64');
 
@@ -140,8 +154,8 @@ function createDrawings({ mayDraw, log, count }: Pick<CardPagesOptions, 'mayDraw
  * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, a card
  *   that can't be drawn, or too many to draw at once or for one network
  */
-export function createCardPages({ db, facts, distDir, location, mayDraw, log, ...given }: CardPagesOptions) {
-  const { shownCounts, count = () => undefined } = given;
+export function createCardPages({ db, facts, distDir, location, clock, mayDraw, log, ...given }: CardPagesOptions) {
+  const { shownCounts, withHours, count = () => undefined } = given;
   const buildNow = createCardBuild(distDir);
   const { kept, drawnOnce, drawnForOne } = createDrawings({ mayDraw, log, count });
   const addresses = new LRUCache<string, Known>({ max: MOST_KNOWN });
@@ -150,9 +164,11 @@ export function createCardPages({ db, facts, distDir, location, mayDraw, log, ..
   async function keptPage(address: string, contentImport: number): Promise<CardPage | null> {
     const known = addresses.get(address);
     const page = known && kept(known.key);
-    if (!page || known.state !== stateOf(contentImport, await shownCounts(known.identifiers))) return null;
+    const now = clock();
+    if (!page || isOver(known, now)) return null;
+    if (known.state !== stateOf(contentImport, await shownCounts(known.identifiers))) return null;
     count('kept');
-    return { ...page, isPersonal: false, takesDonations: known.takesDonations };
+    return { ...page, isPersonal: false, takesDonations: known.takesDonations, secondsLeft: secondsTo(known, now) };
   }
 
   async function pageFor(build: CardBuild, request: FastifyRequest, asked: CardAsked): Promise<CardPage | null> {
@@ -171,19 +187,21 @@ export function createCardPages({ db, facts, distDir, location, mayDraw, log, ..
     if (!stored) return null;
     const identifiers = identifiersOf(stored);
     const totals = await shownCounts(identifiers);
-    const answer = withCounts(stored, totals, facts);
+    const now = clock();
+    const { widget: answer, until } = await withHours(db, withCounts(stored, totals, facts), now);
     const seen = { takesDonations: takesDonations(stored) };
+    const secondsLeft = secondsTo({ until }, now);
     if (build.dependsOnPlace(answer)) {
       const endUserLocation = await location.find({ ip: request.ip, headers: request.headers });
       const page = await drawnForOne({ ...asked, build, answer: { ...answer, endUserLocation }, options }, request);
-      return page && { ...page, ...seen, isPersonal: true };
+      return page && { ...page, ...seen, secondsLeft, isPersonal: true };
     }
     const key = createHash('sha256')
       .update(JSON.stringify([build.at, options, answer, ...shown]))
       .digest('base64');
-    addresses.set(address, { ...seen, identifiers, key, state: stateOf(contentImport, totals) });
+    addresses.set(address, { ...seen, until, identifiers, key, state: stateOf(contentImport, totals) });
     const page = await drawnOnce({ ...asked, build, answer, options }, key, request);
-    return page && { ...page, ...seen, isPersonal: false };
+    return page && { ...page, ...seen, secondsLeft, isPersonal: false };
   }
 
   return async (request: FastifyRequest, asked: CardAsked): Promise<CardPage | null> => {

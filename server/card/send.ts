@@ -9,10 +9,12 @@ export const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://self.i
 const STALE_TIMES = 10;
 
 /** Browsers ask each time, and mostly hear that nothing has changed. Shared caches do too, or after this time. */
-const shared = (seconds: number) =>
-  seconds > 0
-    ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * STALE_TIMES}`
-    : 'public, no-cache';
+function shared(usual: number, left: number): string {
+  const seconds = Math.min(usual, Math.floor(left));
+  // A page whose widget opens or closes is wrong from then on.
+  const stale = Math.min(usual * STALE_TIMES, Math.floor(left) - seconds);
+  return seconds > 0 ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${stale}` : 'public, no-cache';
+}
 /** One that says where its reader is. */
 const PERSONAL = 'private, no-cache';
 
@@ -24,14 +26,14 @@ const hasEtag = (header: string | undefined, etag: string) =>
 export function sendCardPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { etag, bodies, isPersonal }: CardPage,
+  { etag, bodies, isPersonal, secondsLeft }: CardPage,
   sharedSeconds: number,
 ) {
   const encoding = encodingFor(request.headers['accept-encoding']);
   // Of an encoding, not of the page: shared caches keep one body for each.
   const own = `${etag.slice(0, -1)}-${encoding}"`;
   reply.headers({
-    'cache-control': isPersonal ? PERSONAL : shared(sharedSeconds),
+    'cache-control': isPersonal ? PERSONAL : shared(sharedSeconds, secondsLeft ?? Number.POSITIVE_INFINITY),
     vary: 'Accept-Encoding',
     etag: own,
   });

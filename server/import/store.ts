@@ -1,6 +1,7 @@
 import { inBatches } from '../db/in-batches.ts';
 import type { Transact } from '../db/schema.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
+import { hasHours, type Place } from '../widgets/hours.ts';
 import { identifierOf } from '../widgets/identifier.ts';
 import type { ActionContent, CardContent, Content } from './check.ts';
 import { createComposer, publisherFields } from './compose.ts';
@@ -63,6 +64,20 @@ async function storeWidgetNames(trx: Transact, { widgets }: Content, at: string)
   );
 }
 
+/**
+ * The hours of all widgets with an action, for each action of a widget that opens or closes. They are stored with the
+ * action, so that a submission costs no further query (server/calls/action.ts).
+ */
+function hoursByAction({ widgets }: Content): Map<string, Place[]> {
+  const places = new Map<string, Place[]>();
+  for (const { widget } of widgets) {
+    const { widgetId, opensAt, closesAt } = widget;
+    for (const identifier of new Set(widget.cards.flatMap(({ actions }) => actions.map(identifierOf))))
+      places.set(identifier, [...(places.get(identifier) ?? []), { widgetId, opensAt, closesAt }]);
+  }
+  return new Map([...places].filter(([, each]) => each.some(hasHours)));
+}
+
 /** A card's search applies to its actions without one. */
 const actionsOf = ({ actions, representativeSearch }: CardContent) =>
   actions.map((action) => (representativeSearch ? { representativeSearch, ...action } : action));
@@ -75,11 +90,12 @@ async function storeActions(trx: Transact, content: Content) {
   const compose = createComposer(content);
   const actions = searchingLast(content.widgets.flatMap(({ widget }) => widget.cards.flatMap(actionsOf)));
   const distinct = new Map(actions.map((action) => [identifierOf(action), action]));
+  const hours = hoursByAction(content);
   const rows = [...distinct].map(([identifier, action]) => ({
     identifier,
     actionId: String(action.id),
     type: action.type.toLowerCase(),
-    data: JSON.stringify(compose.action(action)),
+    data: JSON.stringify({ ...compose.action(action), hours: hours.get(identifier) }),
   }));
   await inBatches(rows, (batch) => trx.insertInto('actions').values(batch).execute());
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { calls } from '../../../widget/api/calls.ts';
 import { CompleteCallRequest } from '../../../widget/api/wire.ts';
 import { addToTally } from '../../db/tallies.ts';
-import { findAction } from '../action.ts';
+import { findOpenAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { completionAnswer, outcomeOf, storeOutcome } from './outcomes.ts';
@@ -13,7 +13,7 @@ const newCompletionId = () => randomBytes(RANDOM_BYTES).toString('base64url');
 
 /** The first call that a reader reports completes the action and is counted; later ones update it. */
 export const completeCall = submission(calls.completeCall, CompleteCallRequest, async (request, trx, { now }) => {
-  const { identifier } = await findAction(trx, request.id, 'call');
+  const { identifier } = await findOpenAction(trx, request, 'call', now);
   const outcome = outcomeOf(request);
   const callActionCompletionId = newCompletionId();
   const at = now.toISOString();

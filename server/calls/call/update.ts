@@ -2,7 +2,7 @@ import { calls } from '../../../widget/api/calls.ts';
 import { UpdateCallRequest } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { findAction } from '../action.ts';
+import { findOpenAction } from '../action.ts';
 import { submission } from '../module.ts';
 import { completionAnswer, outcomeOf, storeOutcome } from './outcomes.ts';
 
@@ -18,7 +18,7 @@ async function requireCompletion(trx: Transact, identifier: string, callActionCo
 
 /** Adds another recipient of the same action, or another outcome for one, without counting it again. */
 export const updateCall = submission(calls.updateCall, UpdateCallRequest, async (request, trx, { now }) => {
-  const { identifier } = await findAction(trx, request.id, 'call');
+  const { identifier } = await findOpenAction(trx, request, 'call', now);
   const outcome = outcomeOf(request);
   const callActionCompletionId = String(request.callActionCompletionId);
   await requireCompletion(trx, identifier, callActionCompletionId);

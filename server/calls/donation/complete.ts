@@ -121,7 +121,10 @@ async function pay(attempt: Attempt): Promise<Prepared> {
   return (isOwn ? undefined : await findDonation(db, donation.identifier, charge.trackingId)) ?? donation;
 }
 
-/** Takes the money before the transaction; whatever happens after it, it is not taken twice. */
+/**
+ * Takes the money before the transaction; whatever happens after it, it is not taken twice. A donation that was begun
+ * before its widget closed can be paid as long as it is valid.
+ */
 async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<Prepared> {
   const { identifier } = await findAction(db, request.id, 'donation');
   const donation = await findDonation(db, identifier, request.trackingId);

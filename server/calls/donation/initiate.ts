@@ -8,7 +8,7 @@ import { HttpError } from '../../http/errors.ts';
 import { DONATIONS } from '../../http/limits.ts';
 import { acceptedLanguage } from '../../pages/copy.ts';
 import { withinTime } from '../../payments/within-time.ts';
-import { findAction, type KnownAction } from '../action.ts';
+import { findOpenAction, type KnownAction } from '../action.ts';
 import { preparedSubmission, type SubmissionContext } from '../module.ts';
 import { amountRefusal } from './amount-refusal.ts';
 import { createDonation } from './donation.ts';
@@ -28,7 +28,7 @@ const isPaymentType = (text: string): text is PaymentType => PAYMENT_TYPES.some(
 const needsToken = (paymentType: PaymentType) => paymentType !== 'charityPage';
 
 async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<Prepared> {
-  const known = await findAction(db, request.id, 'donation');
+  const known = await findOpenAction(db, request, 'donation', context.now);
   const language = acceptedLanguage(context.headers['accept-language']);
   const refused = amountRefusal(request, context.payments, language);
   if (refused) return { refused };
@@ -56,7 +56,7 @@ export const initiateDonation = preparedSubmission(calls.initiateDonation, Initi
   prepare,
   async handle(request, trx, { now }, prepared) {
     if ('refused' in prepared) return { errorList: [prepared.refused] };
-    const { identifier } = await findAction(trx, request.id, 'donation');
+    const { identifier } = await findOpenAction(trx, request, 'donation', now);
     const { paymentType, clientToken, playMoney } = prepared;
     const { currency } = request;
     const amount = toMinor(request.amount, currency) ?? 0;

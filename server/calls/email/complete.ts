@@ -5,7 +5,7 @@ import { lock } from '../../db/locks.ts';
 import type { Transact } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Recipient } from '../../mail/outbox.ts';
-import { findAction, type KnownAction } from '../action.ts';
+import { findAction, findOpenAction, type KnownAction } from '../action.ts';
 import { type SubmissionContext, submission } from '../module.ts';
 import { storeOptIns } from '../opt-ins.ts';
 import { countSubmission, personOf } from '../person.ts';
@@ -62,7 +62,7 @@ async function write(trx: Transact, request: LetterRequest, known: KnownAction, 
 }
 
 const letterTo = (type: ActionType) => async (request: LetterRequest, trx: Transact, context: SubmissionContext) => {
-  const known = await findAction(trx, request.id, type);
+  const known = await findOpenAction(trx, request, type, context.now);
   checkMinimums(request);
   return write(trx, request, known, context);
 };
@@ -77,7 +77,7 @@ export const completeRecordVideoEmail = submission(
   calls.completeRecordVideoEmail,
   CompleteEmailRequest,
   async (request, trx, context) => {
-    const { identifier } = await findAction(trx, request.id, 'recordvideo');
+    const { identifier } = await findOpenAction(trx, request, 'recordvideo', context.now);
     return videoLetter(await withVideoLink(trx, identifier, context.origin, request), trx, context);
   },
 );

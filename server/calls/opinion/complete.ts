@@ -1,6 +1,6 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { CompleteOpinionRequest } from '../../../widget/api/wire.ts';
-import { findAction } from '../action.ts';
+import { findOpenAction } from '../action.ts';
 import { submission } from '../module.ts';
 import { enteredBy, personOf } from '../person.ts';
 import { storeForm } from '../store-form.ts';
@@ -10,7 +10,7 @@ export const completeOpinion = submission(
   calls.completeOpinion,
   CompleteOpinionRequest,
   async (request, trx, context) => {
-    const { identifier } = await findAction(trx, request.id, 'opinion');
+    const { identifier } = await findOpenAction(trx, request, 'opinion', context.now);
     const person = personOf(identifier, request.email, context);
     const row = { ...person, ...enteredBy(request), text: request.text };
     const insert = () => trx.insertInto('opinions').values(row).execute();

@@ -1,5 +1,5 @@
 import type { Id } from '../../../widget/api/wire.ts';
-import type { Transact } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
 import { shownTalliesOf } from '../../db/tallies.ts';
 import { badInput } from '../../http/errors.ts';
 import type { KnownAction } from '../action.ts';
@@ -18,7 +18,7 @@ export function answerIdOf(poll: KnownAction, answerId: Id): string {
 }
 
 /** The percentage of each answer, and how many people have answered. */
-export async function resultsOf(trx: Transact, poll: KnownAction) {
+export async function resultsOf(trx: Database, poll: KnownAction) {
   const tallies = await shownTalliesOf(trx, poll.identifier);
   const answers = answersOf(poll);
   const counts = answers.map(({ id }) => tallies.get(String(id)) ?? 0);

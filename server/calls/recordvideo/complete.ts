@@ -5,7 +5,7 @@ import type { Transact } from '../../db/schema.ts';
 import { VIDEOS } from '../../http/limits.ts';
 import { fileNameOf } from '../../media/address.ts';
 import { prepareVideo, unknownVideo } from '../../media/prepare.ts';
-import { findAction } from '../action.ts';
+import { findOpenAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { preparedSubmission, type SubmissionContext } from '../module.ts';
 import { countSubmission } from '../person.ts';
@@ -91,8 +91,8 @@ async function publish(
 
 /** Checks an uploaded video by its bytes and publishes it. */
 export const completeRecordVideo = preparedSubmission(calls.completeRecordVideo, RecordVideoRequest, {
-  async prepare(request, { media }, db) {
-    const { identifier, action } = await findAction(db, request.id, 'recordvideo');
+  async prepare(request, { media, now }, db) {
+    const { identifier, action } = await findOpenAction(db, request, 'recordvideo', now);
     const widgetId = request.widgetId ?? null;
     return prepareVideo(media, { identifier, action, uploadId: String(request.videoId), widgetId });
   },

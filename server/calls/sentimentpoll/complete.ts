@@ -1,6 +1,6 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { SentimentPollRequest, UpdateSentimentPollRequest } from '../../../widget/api/wire.ts';
-import { findAction } from '../action.ts';
+import { findOpenAction } from '../action.ts';
 import { submission } from '../module.ts';
 import { castVote } from '../votes/cast.ts';
 import { changeVote } from '../votes/change.ts';
@@ -11,7 +11,7 @@ export const completeSentimentPoll = submission(
   calls.completeSentimentPoll,
   SentimentPollRequest,
   async (request, trx, { now }) => {
-    const { identifier } = await findAction(trx, request.id, 'sentimentpoll');
+    const { identifier } = await findOpenAction(trx, request, 'sentimentpoll', now);
     const id = await castVote(trx, identifier, sentimentVote(request), now);
     return { ...(await distributionOf(trx, identifier)), id };
   },
@@ -22,7 +22,7 @@ export const updateSentimentPoll = submission(
   calls.updateSentimentPoll,
   UpdateSentimentPollRequest,
   async (request, trx, { now }) => {
-    const { identifier } = await findAction(trx, request.id, 'sentimentpoll');
+    const { identifier } = await findOpenAction(trx, request, 'sentimentpoll', now);
     await changeVote(trx, identifier, request.answerId, sentimentVote(request), now);
     return { ...(await distributionOf(trx, identifier)), id: request.answerId };
   },

@@ -2,7 +2,7 @@ import { calls } from '../../../widget/api/calls.ts';
 import { type Id, SpeedometerRequest, UpdateSpeedometerRequest } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { shownTalliesOf } from '../../db/tallies.ts';
-import { findAction, type KnownAction } from '../action.ts';
+import { findOpenAction, type KnownAction } from '../action.ts';
 import { submission } from '../module.ts';
 import { castVote } from '../votes/cast.ts';
 import { changeVote } from '../votes/change.ts';
@@ -37,7 +37,7 @@ export const completeSpeedometer = submission(
   calls.completeSpeedometer,
   SpeedometerRequest,
   async (request, trx, { now }) => {
-    const known = await findAction(trx, request.id, 'speedometer');
+    const known = await findOpenAction(trx, request, 'speedometer', now);
     const id = await castVote(trx, known.identifier, guessOf(known, request), now);
     return answerOf(trx, known, request.value, id);
   },
@@ -48,7 +48,7 @@ export const updateSpeedometer = submission(
   calls.updateSpeedometer,
   UpdateSpeedometerRequest,
   async (request, trx, { now }) => {
-    const known = await findAction(trx, request.id, 'speedometer');
+    const known = await findOpenAction(trx, request, 'speedometer', now);
     await changeVote(trx, known.identifier, request.answerId, guessOf(known, request), now);
     return answerOf(trx, known, request.value, request.answerId);
   },

@@ -2,7 +2,7 @@ import { calls } from '../../../widget/api/calls.ts';
 import { CompleteTweetRequest } from '../../../widget/api/wire.ts';
 import { addToTally } from '../../db/tallies.ts';
 import type { StoredAction } from '../../widgets/in-language.ts';
-import { findAction } from '../action.ts';
+import { findOpenAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { countOf } from '../person.ts';
@@ -18,7 +18,7 @@ const thanksOf = ({ translations, thankYouTitle, thankYouText }: StoredAction) =
 
 /** Counts a post on X. */
 export const completeTweet = submission(calls.completeTweet, CompleteTweetRequest, async (request, trx, { now }) => {
-  const { identifier, action } = await findAction(trx, request.id, 'tweet');
+  const { identifier, action } = await findOpenAction(trx, request, 'tweet', now);
   const at = now.toISOString();
   await trx
     .insertInto('posts')

@@ -5,6 +5,7 @@ import { findWidget } from '../../widgets/find.ts';
 import { publisherOfArticle } from '../../widgets/publisher.ts';
 import { text } from '../fit/values.ts';
 import { query } from '../module.ts';
+import { withHoursLeft } from './hours-now.ts';
 
 /** A click on an advert can make an address very long. Such a page has no widget, but it isn't bad input either. */
 const FITS = { articleUrl: text(MAX_URL_CHARS + 1) };
@@ -22,7 +23,11 @@ export const getActions = query(
       endUserLocation,
     };
     const facts = { hasLookUp: context.voterRoll.hasLookUp, isPlayMoney: context.payments.isPlayMoney };
-    if (stored) return { ...(await answerWidget(context.shownCounts, stored, facts)), ...shared };
+    if (stored)
+      return {
+        ...(await withHoursLeft(db, await answerWidget(context.shownCounts, stored, facts), context.now)),
+        ...shared,
+      };
     const articleUrl = request.articleUrl ?? '';
     return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
   },

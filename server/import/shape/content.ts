@@ -3,6 +3,7 @@ import { Action, Card, CardOrder, Id, maybe, Partner, Widget } from '../../../wi
 import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE, PAYMENT_TYPES } from '../../../widget/model/enums.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../../../widget/numbers/constants.ts';
 import { HostName, Picture, PictureId, WebAddress } from './addresses.ts';
+import { Moment } from './moment.ts';
 import {
   ContentId,
   ContentImpression,
@@ -65,7 +66,7 @@ export const ContentPublisher = s.object({
   domains: maybe(s.array(HostName)),
 });
 
-const { endUserLocation, embedType, articleUrlTracking, widgetRequestId, ...fromContent } = Widget().schema;
+const { endUserLocation, embedType, articleUrlTracking, widgetRequestId, hours, ...fromContent } = Widget().schema;
 const isPublishers = (name: string) => /^publisher/.test(name);
 
 /** `widgets/*.json`: a widget as on the wire, without the fields that depend on the publisher or the reader. */
@@ -85,6 +86,9 @@ export const ContentWidget = s.object({
   customViewabilityPercentage: maybe(between(1, 100)),
   customViewabilitySeconds: maybe(between(0, MAX_VIEWABILITY_SECONDS)),
   publisherId: ContentId,
+  opensAt: maybe(Moment),
+  closesAt: maybe(Moment),
+  closed: maybe(s.object({ title: maybe(s.string()), text: maybe(s.string()) })),
 });
 
 /** All fields are required: with half a condition, a card would never be shown. */

@@ -23,4 +23,15 @@ function undated({ fields: { publishedDate: date } }: WidgetView): Remark[] {
   return [{ path: 'publishedDate', message }];
 }
 
-export const widgetRemarks = (widget: WidgetView): Remark[] => [...withoutCopy(widget), ...undated(widget)];
+const isGiven = (value: unknown) => value !== undefined && value !== null;
+
+function neverClosed({ fields: { closed, opensAt, closesAt } }: WidgetView): Remark[] {
+  if (!isGiven(closed) || isGiven(opensAt) || isGiven(closesAt)) return [];
+  return [{ path: 'closed', message: 'is never shown: the widget has neither opensAt nor closesAt' }];
+}
+
+export const widgetRemarks = (widget: WidgetView): Remark[] => [
+  ...withoutCopy(widget),
+  ...undated(widget),
+  ...neverClosed(widget),
+];

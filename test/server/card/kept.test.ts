@@ -2,14 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withHours } from '../../../server/calls/widget/hours-now.ts';
 import { createCardPages } from '../../../server/card/pages.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
 import type { CardOutcome } from '../../../server/metrics/meters.ts';
+import type { ServerOptions } from '../../../server/options.ts';
 import { createShownCounts } from '../../../server/widgets/shown-counts.ts';
 import { POLL, vote } from '../support/bodies.ts';
 import { createBuild } from '../support/build.ts';
 import { CARD_PARTS } from '../support/card-parts.ts';
-import { importContent } from '../support/content.ts';
+import { copyContent, importContent } from '../support/content.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 /** Draws any widget alike, and notes how often it was asked whether a card depends on the place. */
@@ -22,15 +24,17 @@ export const renderCard = async () => ({ html: '', lang: 'en', title: '', lostTe
 
 /** Stands still, so that counts do too. */
 let now = Date.now();
-const clock = () => new Date(now);
+const standing = () => new Date(now);
 
 const asked = () => (globalThis as { placesAsked?: number }).placesAsked;
 
-type Ask = (id: string) => Promise<{ etag: string; isPersonal: boolean; takesDonations: boolean } | null>;
+type Page = { etag: string; isPersonal: boolean; takesDonations: boolean; secondsLeft: number | null };
+type Ask = (id: string) => Promise<Page | null>;
 
 /** @param use gets what asks for a page, and counts the database's queries */
 async function withPages(
   use: (server: TestServer, ask: Ask, queries: () => number, told: CardOutcome[]) => Promise<void>,
+  { clock = standing, ...options }: ServerOptions = {},
 ) {
   const { dir, remove } = createBuild();
   mkdirSync(join(dir, 'server'));
@@ -52,6 +56,8 @@ async function withPages(
           db,
           distDir: dir,
           location: fixedLocation({}),
+          clock,
+          withHours,
           shownCounts: createShownCounts(db, { clock, countsAgeMs: 60_000 }),
           facts: { hasLookUp: false, isPlayMoney: false },
           mayDraw: async () => true,
@@ -63,7 +69,7 @@ async function withPages(
           pageFor(request(id) as Parameters<typeof pageFor>[0], { search: `?widgetRequestId=${id}` });
         await use(server, ask, () => count, told);
       },
-      { clock },
+      { clock, ...options },
     );
   } finally {
     remove();
@@ -104,5 +110,41 @@ test('draws anew in the minute after a vote and after an import, and knows each 
     assert.is((await ask('wr-donation'))?.takesDonations, true);
     assert.is(await ask('wr-nothing'), null);
   }));
+
+test('draws anew at the second of opening and of closing, and keeps no page for longer', async () => {
+  const content = copyContent();
+  const hours = { opensAt: '2026-12-01T00:00:00Z', closesAt: '2026-12-02T00:00:00Z' };
+  content.change('widgets/poll.json', (widget) => Object.assign(widget, hours));
+  let now = '2026-11-30T23:59:00Z';
+  const use = async (_server: TestServer, ask: Ask, _queries: () => number, told: CardOutcome[]) => {
+    const seen: [string | undefined, number | null | undefined][] = [];
+    for (now of [
+      '2026-11-30T23:59:00Z',
+      '2026-11-30T23:59:59Z',
+      hours.opensAt,
+      '2026-12-01T23:59:59Z',
+      hours.closesAt,
+      '2027-12-02T00:00:00Z',
+    ]) {
+      const page = await ask('wr-poll');
+      seen.push([page?.etag, page?.secondsLeft]);
+    }
+    const etags = seen.map(([etag]) => etag);
+    assert.equal(
+      seen.map(([, left]) => left),
+      [60, 1, 86_400, 1, null, null],
+    );
+    assert.is(etags[0], etags[1]);
+    assert.is(etags[2], etags[3]);
+    assert.is(etags[4], etags[5]);
+    assert.is(new Set(etags).size, 3);
+    assert.equal(told, ['drawn', 'kept', 'drawn', 'kept', 'drawn', 'kept']);
+  };
+  try {
+    await withPages(use, { clock: () => new Date(now), contentDir: content.dir });
+  } finally {
+    content.remove();
+  }
+});
 
 test.run();

@@ -1,0 +1,63 @@
+import type { FinalResults, HoursNow, WireAction, WireCard, WireWidget } from '../../../widget/api/wire.ts';
+import type { Database } from '../../db/schema.ts';
+import { hasHours, hoursAt } from '../../widgets/hours.ts';
+import { identifierOf } from '../../widgets/identifier.ts';
+import { findAction, type KnownAction } from '../action.ts';
+import { resultsOf } from '../poll/results.ts';
+import { distributionOf } from '../sentimentpoll/distribution.ts';
+import { scaleOf } from '../speedometer/scale.ts';
+
+type Kind = (db: Database, known: KnownAction) => Promise<FinalResults>;
+
+const choice: Kind = async (db, known) => ({ results: (await resultsOf(db, known)).results });
+
+/** Kinds with more to tell than how many took part, which the widget's actions say themselves. */
+const KINDS: Record<string, Kind> = {
+  poll: choice,
+  quiz: choice,
+  sentimentpoll: async (db, { identifier }) => ({
+    resultDistribution: (await distributionOf(db, identifier)).resultDistribution,
+  }),
+  // Readers' answers have no right value (server/import/compose.ts).
+  speedometer: async (db, { action }) => {
+    const stored = await findAction(db, action.id, 'speedometer');
+    return { correctValue: scaleOf(stored.action).correctValue };
+  },
+};
+
+const actionsOf = ({ cards }: WireWidget) => (cards as WireCard[]).flatMap(({ actions }) => actions as WireAction[]);
+
+async function finalResults(db: Database, widget: WireWidget): Promise<Record<string, FinalResults>> {
+  const results: Record<string, FinalResults> = {};
+  for (const action of actionsOf(widget)) {
+    const identifier = identifierOf(action);
+    const kind = KINDS[action.type.toLowerCase()];
+    if (kind) results[identifier] = await kind(db, { identifier, action });
+  }
+  return results;
+}
+
+/**
+ * Adds to a widget that opens or closes which of the two it is now, and after closing the results (contract §9).
+ *
+ * @returns `until`: when that changes, in ms since 1970; null where it never does
+ */
+export async function withHours(
+  db: Database,
+  widget: WireWidget,
+  now: Date,
+): Promise<{ widget: WireWidget; until: number | null }> {
+  if (!hasHours(widget)) return { widget, until: null };
+  const { state, until } = hoursAt(widget, now);
+  const hours: HoursNow = { state, ...(state === 'closed' && { results: await finalResults(db, widget) }) };
+  return { widget: { ...widget, hours }, until };
+}
+
+const MS_PER_SECOND = 1_000;
+
+/** The same, with the seconds until that changes: readers' clocks may be wrong. */
+export async function withHoursLeft(db: Database, widget: WireWidget, now: Date): Promise<WireWidget> {
+  const { widget: answer, until } = await withHours(db, widget, now);
+  if (until === null || !answer.hours) return answer;
+  return { ...answer, hours: { ...answer.hours, secondsLeft: (until - now.getTime()) / MS_PER_SECOND } as HoursNow };
+}
