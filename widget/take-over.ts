@@ -87,6 +87,7 @@ export function takeOver(
     const { signal } = hydrated;
     addEventListener('resize', () => letCardScroll(element), { signal });
     widget.appeared();
+    app.takeCard = open;
     card.whenWanted(open);
     const action = app.session.activeAction.value;
     // Lawmakers are looked for by where the reader is (spec §4), and what was kept over a reload comes back.

@@ -1,8 +1,7 @@
-import type { Id } from '../../widget/api/wire.ts';
+import type { Id, Hours as WireHours } from '../../widget/api/wire.ts';
 import { HttpError } from '../http/errors.ts';
 
-/** When a widget opens and closes, as the content has it (ISO 8601). */
-export type Hours = { opensAt?: string | null | undefined; closesAt?: string | null | undefined };
+export type Hours = Pick<WireHours, 'opensAt' | 'closesAt'>;
 
 export type HoursState = 'notOpen' | 'open' | 'closed';
 

@@ -2,7 +2,7 @@ import { uuid } from '../browser/uuid.ts';
 import { isFaked, type Mode } from '../config/mode.ts';
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { Call } from './calls/call.ts';
-import { RequestError, timeoutError } from './errors.ts';
+import { isShut, RequestError, timeoutError } from './errors.ts';
 import { check } from './wire/check.ts';
 import { within } from './within.ts';
 
@@ -48,6 +48,8 @@ export type PostOptions = {
 export type Client = {
   /** @throws RequestError with the texts of spec §8 */
   post<Req, Res>(call: Call<Req, Res>, body: Req, options?: PostOptions): Promise<Res>;
+  /** Told when a call was refused because the widget is closed. */
+  onShut?: () => void;
 };
 
 function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }: HttpAnswer): Res {
@@ -118,7 +120,7 @@ export function createClient({ base, mode, generic, visitorPrint, report, answer
     return send(base, call, json, { key, ...(taken && { first: taken }) });
   }
 
-  return {
+  const client: Client = {
     async post(call, body, options = {}) {
       const own = answers?.(call);
       if (own) return own(body);
@@ -129,8 +131,10 @@ export function createClient({ base, mode, generic, visitorPrint, report, answer
         return answer;
       } catch (error) {
         if (!options.isQuiet) report(error, { path: call.path });
+        if (isShut(error)) client.onShut?.();
         throw error;
       }
     },
   };
+  return client;
 }

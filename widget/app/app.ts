@@ -40,6 +40,8 @@ export type App = {
   /** Something that an action owns, such as its kind's store: made at the first call and kept for the widget's life. */
   of: <T extends object>(action: Action, make: OfAction<T>) => T;
   screens: Screens;
+  /** Set while the page shows a card that the server has drawn: hands it to the application. */
+  takeCard?: () => Promise<void>;
   /** Components in files of their own that are loaded already, by the function that loads them. */
   parts: Map<unknown, Screen>;
   /** The fields that every completion of this action carries, with the seconds it took (spec §7). */

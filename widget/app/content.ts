@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Client, EarlyAttempt } from '../api/client.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
+import { isRehearsal } from '../config/mode.ts';
 import { countWidgetKeys, widgetRequest } from '../config/params.ts';
 import { loadWidget, readWidget, reasonOf } from '../session/load/load.ts';
 import type { WidgetState } from './instance.ts';
@@ -9,16 +10,24 @@ import type { OpenedApps } from './opened-apps.ts';
 import type { WidgetOptions } from './options.ts';
 import { createPreviewStates } from './preview-states.ts';
 
-export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'params' | 'pageUrl' | 'report' | 'served'> & {
+export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'mode' | 'params' | 'pageUrl' | 'report' | 'served'> & {
   client: Client;
   state: ReadonlySignal<WidgetState>;
   nothing: Pick<NothingShown, 'fail'>;
   apps: Pick<OpenedApps, 'replace' | 'shown'>;
 };
 
+/** What was asked. Nothing where the network is gone for the code that says so, too. */
+const contextOf = (request: ReturnType<typeof widgetRequest>, error: unknown) =>
+  import('./late/explain.ts').then(
+    ({ failedRequest }) => failedRequest(request, error),
+    () => ({}),
+  );
+
 /** Loads the widget and shows it; in preview, an editor's states then replace it. */
 export function createContent({
   kinds,
+  mode,
   params,
   pageUrl,
   report,
@@ -35,6 +44,8 @@ export function createContent({
 
   let showing = Promise.resolve();
 
+  let stopHours = () => {};
+
   async function replace(next: WireWidget) {
     // A later state has come while an earlier one was loading.
     if (next !== answer) return;
@@ -42,8 +53,17 @@ export function createContent({
     try {
       const isSound = isServed && served.isSound;
       const widget = readWidget(next, { kinds, request, params, report, isSound });
+      // Who tries a widget out sees it open.
+      if (isRehearsal(mode)) widget.hours = null;
+      stopHours();
       const { begin } = params;
-      if (!begin) return await apps.replace(widget, isServed);
+      if (!begin) {
+        await apps.replace(widget, isServed);
+        if (!widget.hours) return;
+        const { keepHours } = await import('./late/hours.ts');
+        stopHours = keepHours(apps, widget, () => loadWidget(client, request, null));
+        return;
+      }
       const { beginAt, hearWhatWasDone } = await import('./late/begun.ts');
       await apps.replace(beginAt(widget, begin), isServed);
       const shown = apps.shown();
@@ -68,15 +88,6 @@ export function createContent({
     report,
   });
 
-  /** The error stands alone where the network is gone for the code that says what was asked, too. */
-  async function reportFailed(error: unknown) {
-    const context = await import('./late/explain.ts').then(
-      ({ failedRequest }) => failedRequest(request, error),
-      () => ({}),
-    );
-    report(error, context);
-  }
-
   return {
     /** @param early the first request, if it has been made */
     async load(early: EarlyAttempt | null) {
@@ -85,11 +96,14 @@ export function createContent({
       try {
         await show(await loadWidget(client, request, early));
       } catch (error) {
-        void reportFailed(error);
+        void contextOf(request, error).then((context) => report(error, context));
         fail(reasonOf(error));
       }
     },
     takeState: states.take,
-    stop: states.stop,
+    stop() {
+      states.stop();
+      stopHours();
+    },
   };
 }

@@ -9,7 +9,7 @@ import type { ChoiceStore, Option, Result } from './store.ts';
 export type Mark = { icon: IconName; text: string; isRight?: boolean };
 
 export type ResultsProps<T extends Option> = {
-  store: Pick<ChoiceStore<T>, 'results' | 'layoutCount'>;
+  store: Pick<ChoiceStore<T>, 'layoutCount'> & { results: { readonly value: readonly Result<T>[] } };
   label: string;
   markOf: (result: Result<T>) => Mark | null;
   /** A row in words, for screen readers. */

@@ -71,6 +71,11 @@ export type Widget = {
   /** All actions in the order of their cards; the first is where a reader starts. */
   actions: Action[];
   location: EndUserLocation | null;
+  /**
+   * Whether it is `notOpen`, `open` or `closed`, by the server's clock; null where it is always open. As received: the rest
+   * of it is read where that is needed (widget/app/late/hours.ts, widget/closed).
+   */
+  hours: { state: string } | null;
 };
 
 export const cardOf = (widget: Widget, action: Action) => widget.cards.find((card) => card.actions.includes(action));

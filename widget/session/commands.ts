@@ -50,6 +50,10 @@ export type SessionCommands = {
    * @returns whether it could be loaded; if not, the reader has been told
    */
   loadScreen(action: Action, screen?: string): Promise<boolean>;
+  /** Opens any screen. @param write default: it is added to the way there @returns whether it could be loaded */
+  arrive(position: Position, write?: (next: Position) => void): Promise<boolean>;
+  /** Whether a submission is under way. */
+  isSending(): boolean;
   /** Whether the reader is on one of the action's own screens; no longer after going back during a submission. */
   isAt(action: Action): boolean;
   /**
@@ -119,12 +123,16 @@ function createSending(
   moves: Moves,
   alerts: Alerts,
 ) {
+  let underWay = 0;
   return {
+    isSending: () => underWay > 0,
     async submit(action, send) {
       lifecycle.sending(action);
+      underWay++;
       try {
         await send();
       } finally {
+        underWay--;
         lifecycle.sent(action);
         if (!moves.isAt(action)) lifecycle.left(action);
       }
@@ -186,6 +194,7 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     stopCountdown: countdown.stop,
     toggleCountdown: countdown.toggle,
     initiate: lifecycle.initiated,
+    arrive: moves.arrive,
     loadScreen: moves.loadScreen,
     isAt: moves.isAt,
     isDone: moves.isDone,

@@ -53,6 +53,11 @@ function createTrail(start: Position) {
     hasMoved: () => moves > 0,
     push: (next: Position) => move([...trail.value, next]),
     replace: (next: Position) => move([...trail.value.slice(0, -1), next]),
+    /** Begins anew here, as if the widget had opened on it: no way leads back, and nothing takes the focus. */
+    restart(next: Position) {
+      moves = -1;
+      move([next]);
+    },
     goBack: (left: readonly Position[]) => move(left, true),
     endBack: () => {
       isBack.value = false;

@@ -11,6 +11,8 @@ type HeadingProps = {
   labelledBy?: string;
   /** For screen readers, where the content has no title. */
   unseen?: string;
+  /** Leaves the focus where it is: the screen came by itself. */
+  isQuiet?: boolean;
   children: string;
 };
 
@@ -18,14 +20,14 @@ type HeadingProps = {
  * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
  * reader moves to the screen, but never when the article loads.
  */
-export function Heading({ id, labelledBy, unseen, children }: HeadingProps) {
+export function Heading({ id, labelledBy, unseen, isQuiet, children }: HeadingProps) {
   useSignals();
   const ref = useRef<HTMLHeadingElement>(null);
   const { session, fill } = useApp();
   const text = fill(children);
   useEffect(() => {
-    if (session.hasMoved()) ref.current?.focus({ preventScroll: true });
-  }, [session]);
+    if (!isQuiet && session.hasMoved()) ref.current?.focus({ preventScroll: true });
+  }, [session, isQuiet]);
   const ofAction = useOfAction(createTitleLimit);
   const [ofList] = useState(() => titleLimit(TITLE_MAX_PX));
   useFit(ref, text, isCardRoute(session.route.value) ? ofList : ofAction);

@@ -1,4 +1,4 @@
-import type { FinalResults, HoursNow, WireAction, WireCard, WireWidget } from '../../../widget/api/wire.ts';
+import type { FinalResults, Hours, HoursNow, WireAction, WireCard, WireWidget } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
 import { hasHours, hoursAt } from '../../widgets/hours.ts';
 import { identifierOf } from '../../widgets/identifier.ts';
@@ -7,11 +7,14 @@ import { resultsOf } from '../poll/results.ts';
 import { distributionOf } from '../sentimentpoll/distribution.ts';
 import { scaleOf } from '../speedometer/scale.ts';
 
+/** As `answerWidget` counts it. */
+type CountedAction = WireAction & { endUsersCount?: number };
+
 type Kind = (db: Database, known: KnownAction) => Promise<FinalResults>;
 
 const choice: Kind = async (db, known) => ({ results: (await resultsOf(db, known)).results });
 
-/** Kinds with more to tell than how many took part, which the widget's actions say themselves. */
+/** Kinds with more to tell than how many took part. */
 const KINDS: Record<string, Kind> = {
   poll: choice,
   quiz: choice,
@@ -25,14 +28,14 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-const actionsOf = ({ cards }: WireWidget) => (cards as WireCard[]).flatMap(({ actions }) => actions as WireAction[]);
+const actionsOf = ({ cards }: WireWidget) => (cards as WireCard[]).flatMap(({ actions }) => actions as CountedAction[]);
 
 async function finalResults(db: Database, widget: WireWidget): Promise<Record<string, FinalResults>> {
   const results: Record<string, FinalResults> = {};
   for (const action of actionsOf(widget)) {
     const identifier = identifierOf(action);
-    const kind = KINDS[action.type.toLowerCase()];
-    if (kind) results[identifier] = await kind(db, { identifier, action });
+    const found = await KINDS[action.type.toLowerCase()]?.(db, { identifier, action });
+    results[identifier] = { ...found, endUsersCount: action.endUsersCount };
   }
   return results;
 }
@@ -47,9 +50,17 @@ export async function withHours(
   widget: WireWidget,
   now: Date,
 ): Promise<{ widget: WireWidget; until: number | null }> {
-  if (!hasHours(widget)) return { widget, until: null };
-  const { state, until } = hoursAt(widget, now);
-  const hours: HoursNow = { state, ...(state === 'closed' && { results: await finalResults(db, widget) }) };
+  // As the content has them (server/import/compose.ts).
+  const { opensAt, closesAt, closed } = widget as WireWidget & Hours;
+  if (!hasHours({ opensAt, closesAt })) return { widget, until: null };
+  const { state, until } = hoursAt({ opensAt, closesAt }, now);
+  const hours: HoursNow = {
+    state,
+    opensAt,
+    closesAt,
+    closed,
+    ...(state === 'closed' && { results: await finalResults(db, widget) }),
+  };
   return { widget: { ...widget, hours }, until };
 }
 

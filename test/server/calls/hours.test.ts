@@ -114,9 +114,10 @@ test('tells with the widget whether it is open, and for how many seconds', () =>
     setClock('2026-11-10T08:59:50Z');
     const { opensAt, closesAt, closed, hours } = await widgetOf(post, 'wr-poll');
     assert.equal([opensAt, closesAt, closed], [OPENS, CLOSES, { title: 'It is over' }]);
-    assert.equal(hours, { state: 'notOpen', secondsLeft: 10 });
+    assert.equal(hours, { state: 'notOpen', opensAt, closesAt, closed, secondsLeft: 10 });
     setClock('2026-11-20T08:58:00Z');
-    assert.equal((await widgetOf(post, 'wr-poll')).hours, { state: 'open', secondsLeft: 60 * 2 });
+    const later = (await widgetOf(post, 'wr-poll')).hours;
+    assert.equal([later?.state, later?.secondsLeft], ['open', 120]);
     assert.is((await widgetOf(post, 'wr-petition')).hours, undefined);
   }));
 
@@ -138,10 +139,11 @@ test('tells the results of every kind that has some after closing', () =>
       Object.entries(results).map(([id, each]) => [id.split('|')[1], Object.keys(each as object)]),
     );
     assert.equal(kinds, {
-      poll: ['results'],
-      quiz: ['results'],
-      sentimentpoll: ['resultDistribution'],
-      speedometer: ['correctValue'],
+      poll: ['results', 'endUsersCount'],
+      petition: ['endUsersCount'],
+      quiz: ['results', 'endUsersCount'],
+      sentimentpoll: ['resultDistribution', 'endUsersCount'],
+      speedometer: ['correctValue', 'endUsersCount'],
     });
     assert.equal(
       results['3101|poll'].results.map(({ percentage }: { percentage: number }) => percentage),

@@ -23,6 +23,7 @@ test('shows an editor’s states in order, and skips those that are out of date 
   });
   const content = createContent({
     kinds,
+    mode: 'default',
     params: readParams('?widgetPreviewId=p'),
     pageUrl: 'https://news.example/a',
     report: (error) => assert.unreachable(String(error)),

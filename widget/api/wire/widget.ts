@@ -187,11 +187,7 @@ export const Widget = () =>
     preCheckOptIn: Flag(),
     /** Ours: forms also offer the publisher's opt-in. */
     offersPublisherOptIn: Flag(),
-    /** Ours: ISO 8601. Before and after, readers see no form (contract §9). */
-    opensAt: Label(),
-    closesAt: Label(),
-    closed: maybe(s.type({ title: Label(), text: Label() })),
-    /** The rest of it is read where hours are kept (wire/hours.ts): most widgets have none. */
+    /** Ours, where the widget opens or closes. The rest of it is read where that is needed (wire/hours.ts). */
     hours: maybe(s.type({ state: s.string() })),
     cards: s.array(s.unknown()),
     endUserLocation: maybe(EndUserLocation()),

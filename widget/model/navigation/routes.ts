@@ -15,11 +15,14 @@ const CARD_ROUTE = {
   choosesOneContact: '/choosesOneContactCard',
 } as const satisfies Record<Exclude<CardType, 'seesOne'>, string>;
 
-export type CardRoute = (typeof CARD_ROUTE)[keyof typeof CARD_ROUTE];
+/** What stands in place of all actions outside the widget's hours (contract §9). */
+export const CLOSED_ROUTE = '/closed';
 
-const CARD_ROUTES: readonly string[] = Object.values(CARD_ROUTE);
+export type CardRoute = (typeof CARD_ROUTE)[keyof typeof CARD_ROUTE] | typeof CLOSED_ROUTE;
 
-/** Whether this route shows a list of a card's actions. */
+const CARD_ROUTES: readonly string[] = [...Object.values(CARD_ROUTE), CLOSED_ROUTE];
+
+/** Whether this route shows no single action: a list of a card's, or that the widget is closed. */
 export const isCardRoute = (route: string): route is CardRoute => CARD_ROUTES.includes(route);
 
 /** The route that `/` leads to, from the active action and its card's type (spec §2). */

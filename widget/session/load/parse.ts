@@ -132,5 +132,6 @@ export function parseWidget(wire: WireWidget, options: ParseOptions): Widget {
     cards,
     actions: cards.flatMap((card) => card.actions),
     location: parseLocation(wire.endUserLocation),
+    hours: wire.hours ?? null,
   };
 }

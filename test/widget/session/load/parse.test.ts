@@ -49,6 +49,7 @@ test('sets every default of a minimal widget', () => {
     offersPublisherOptIn: false,
     preCheckOptIn: true,
     location: null,
+    hours: null,
   });
 });
 

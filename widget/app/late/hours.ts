@@ -1,0 +1,156 @@
+import { effect, signal, untracked } from '@preact/signals-core';
+import { checkNow } from '../../api/wire/check.ts';
+import { HoursNow } from '../../api/wire/hours.ts';
+import type { WireWidget } from '../../api/wire/widget.ts';
+import { CLOSED_ROUTE, defaultRoute, isCardRoute } from '../../model/navigation/routes.ts';
+import type { Widget } from '../../model/widget.ts';
+import type { App } from '../app.ts';
+import type { OpenedApps } from '../opened-apps.ts';
+
+const MS_PER_SECOND = 1_000;
+/** All who have the widget open ask at the same moment: within this time, ms. */
+const SPREAD_MS = 3_000;
+/** What a timer can wait for at most, ms (HTML, §8.6). */
+const MAX_TIMER_MS = 2 ** 31 - 1;
+/** Until the server is asked again where it did not answer, s. */
+const AGAIN_SECONDS = 15;
+/** How often we look whether a submission is still under way, ms. */
+const SENDING_MS = 250;
+
+/** @property refusal tells what was not done because the widget is closed */
+type Known = HoursNow & { refusal?: string };
+
+/** What can't be read is taken for a widget that is always open. */
+const hoursOf = (given: unknown): Known => checkNow(given, HoursNow)[1] ?? { state: 'open' };
+
+const canChange = ({ state, closesAt }: Known) => state === 'notOpen' || (state === 'open' && !!closesAt);
+
+const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+
+/** Moves the reader where the widget's hours want them. */
+function createMoves({ session, screens, commands, lifecycle }: App, { actions, cards }: Widget) {
+  const isDone = () => session.completedActionIdentifiers.value.has(session.activeAction.value.identifier);
+
+  return {
+    /** Whether the reader is at thanks or results. */
+    isAtEnd: () => screens.isEnd(session.position.value, isDone()),
+    /** A form stays behind, so that the reader can go back to what they wrote. */
+    toClosed(hasRefused: boolean) {
+      const { action, route } = session.position.value;
+      const isForm = screens.kindOf(action.type).hasForm === true && !isCardRoute(route) && !route.endsWith('/start');
+      return commands.arrive({ action, route: CLOSED_ROUTE }, hasRefused || isForm ? session.push : session.restart);
+    },
+    async toStart() {
+      const [action] = actions;
+      if (!action) return;
+      const route = defaultRoute(action, cards.find((card) => card.actions.includes(action))?.type ?? 'seesOne');
+      const isThere = await commands.arrive({ action, route }, session.restart);
+      if (isThere && !isCardRoute(route)) lifecycle.actionVisible(action);
+    },
+  };
+}
+
+/** The widget's hours as the server tells them, asked for again when they change. */
+function createClock({ session, report }: App, widget: Widget, ask: () => Promise<WireWidget>) {
+  const hours = signal(hoursOf(widget.hours));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOver = false;
+
+  function learn(next: Known) {
+    if (isOver) return;
+    // What was made with the widget keeps the same object (app/place.ts).
+    widget.hours = next;
+    session.replaceWidget({ ...widget });
+    hours.value = next;
+  }
+
+  function plan(seconds: number) {
+    clearTimeout(timer);
+    const ms = seconds * MS_PER_SECOND + Math.random() * SPREAD_MS;
+    if (!isOver) timer = setTimeout(look, Math.min(ms, MAX_TIMER_MS));
+  }
+
+  async function look() {
+    try {
+      const next = hoursOf((await ask()).hours);
+      const { refusal } = hours.value;
+      learn(refusal && next.state !== 'open' ? { ...next, refusal } : next);
+      if (typeof next.secondsLeft === 'number') plan(next.secondsLeft);
+    } catch (error) {
+      report(error);
+      if (canChange(hours.value)) plan(AGAIN_SECONDS);
+    }
+  }
+
+  const { secondsLeft } = hours.peek();
+  if (typeof secondsLeft === 'number') plan(secondsLeft);
+  else if (canChange(hours.value)) void look();
+
+  return {
+    hours,
+    look,
+    learn,
+    stop() {
+      isOver = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => void {
+  const { session, commands, client, report, t } = app;
+  const { hours, look, learn, stop } = createClock(app, widget, ask);
+  const moves = createMoves(app, widget);
+  let isMoving = false;
+
+  /** One move at a time, when nothing is being sent any more. */
+  async function move(go: () => Promise<unknown> | undefined) {
+    if (isMoving) return;
+    isMoving = true;
+    try {
+      await app.takeCard?.();
+      while (commands.isSending()) await pause(SENDING_MS);
+      await go();
+    } catch (error) {
+      report(error);
+    } finally {
+      isMoving = false;
+    }
+  }
+
+  client.onShut = () =>
+    void move(async () => {
+      await look();
+      // Where the server did not answer now, it has by its refusal.
+      const { state } = hours.value;
+      const refusal = session.alert.value?.text || t('closed.notCounted');
+      learn({ ...hours.value, state: state === 'open' ? 'closed' : state, refusal });
+      await moves.toClosed(true);
+    });
+
+  const unfollow = effect(() => {
+    const { state } = hours.value;
+    const isAtClosed = session.route.value === CLOSED_ROUTE;
+    // They may look at what they have gone back to.
+    const wantsClosed = state !== 'open' && !isAtClosed && !session.isBack.peek();
+    if (state === 'open' && isAtClosed) untracked(() => void move(moves.toStart));
+    if (wantsClosed) untracked(() => void move(() => (moves.isAtEnd() ? undefined : moves.toClosed(false))));
+  });
+  return () => {
+    stop();
+    unfollow();
+    delete client.onShut;
+  };
+}
+
+/**
+ * Shows that the widget is closed when that moment comes or the server refuses something, and opens it when that comes.
+ * The server's clock decides: readers' clocks may be wrong.
+ *
+ * @param ask asks for the widget anew
+ * @returns a function that ends it
+ */
+export function keepHours(apps: Pick<OpenedApps, 'shown'>, widget: Widget, ask: () => Promise<WireWidget>): () => void {
+  const app = apps.shown()?.app;
+  return app ? keep(app, widget, ask) : () => {};
+}
