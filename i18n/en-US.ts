@@ -22,7 +22,7 @@ export const dictionary = {
     offline: 'You’re offline. Check your connection and try again.',
     offlineKept: 'You’re offline. We’ll send your answer when you’re back.',
     tooMany: 'Too many tries. Please wait a moment.',
-    closed: 'This isn’t open now.',
+    closed: 'This is closed.',
     notSentYet: 'Not sent yet',
   },
   shell: {

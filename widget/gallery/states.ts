@@ -14,6 +14,7 @@ import { speedometerStates } from '../actions/speedometer/states.ts';
 import { tweetStates } from '../actions/tweet/states.ts';
 import { videoStates } from '../actions/video/states.ts';
 import { cardStates } from './card-states.ts';
+import { closedStates } from './closed-states.ts';
 import type { GalleryState } from './kit/state.ts';
 import { lawmakerStates } from './lawmaker-states.ts';
 import { shellStates } from './shell-states.ts';
@@ -41,4 +42,5 @@ export const states: readonly GalleryState[] = [
   ...cardStates,
   ...lawmakerStates,
   ...shellStates,
+  ...closedStates,
 ];

@@ -52,8 +52,6 @@ export type SessionCommands = {
   loadScreen(action: Action, screen?: string): Promise<boolean>;
   /** Opens any screen. @param write default: it is added to the way there @returns whether it could be loaded */
   arrive(position: Position, write?: (next: Position) => void): Promise<boolean>;
-  /** Whether a submission is under way. */
-  isSending(): boolean;
   /** Whether the reader is on one of the action's own screens; no longer after going back during a submission. */
   isAt(action: Action): boolean;
   /**
@@ -123,16 +121,12 @@ function createSending(
   moves: Moves,
   alerts: Alerts,
 ) {
-  let underWay = 0;
   return {
-    isSending: () => underWay > 0,
     async submit(action, send) {
       lifecycle.sending(action);
-      underWay++;
       try {
         await send();
       } finally {
-        underWay--;
         lifecycle.sent(action);
         if (!moves.isAt(action)) lifecycle.left(action);
       }

@@ -16,7 +16,7 @@ export function startPosition(
 ): Position {
   const [action] = widget.actions;
   if (!action) throw new Error('A widget without actions has no position to start from');
-  if (widget.hours && widget.hours.state !== 'open') return { action, route: CLOSED_ROUTE };
+  if ((widget.hours?.state ?? 'open') !== 'open') return { action, route: CLOSED_ROUTE };
   if (route !== null && screens.canBegin({ action, route })) return { action, route };
   return { action, route: defaultRoute(action, cardOf(widget, action)?.type ?? 'seesOne') };
 }

@@ -1,11 +1,27 @@
 import { effect, signal, untracked } from '@preact/signals-core';
+import type { Translate } from '../../../i18n/index.ts';
+import type { Client } from '../../api/client.ts';
 import { checkNow } from '../../api/wire/check.ts';
 import { HoursNow } from '../../api/wire/hours.ts';
 import type { WireWidget } from '../../api/wire/widget.ts';
 import { CLOSED_ROUTE, defaultRoute, isCardRoute } from '../../model/navigation/routes.ts';
 import type { Widget } from '../../model/widget.ts';
-import type { App } from '../app.ts';
-import type { OpenedApps } from '../opened-apps.ts';
+import type { SessionCommands } from '../../session/commands.ts';
+import type { Lifecycle } from '../../session/lifecycle.ts';
+import type { SessionStore } from '../../session/store.ts';
+import type { Screens } from '../screens/screens.ts';
+
+/** What of a loaded widget its hours need (app/app.ts). */
+type App = {
+  session: SessionStore;
+  commands: SessionCommands;
+  lifecycle: Lifecycle;
+  screens: Pick<Screens, 'kindOf' | 'isEnd'>;
+  client: Client;
+  report: (error: unknown) => void;
+  t: Translate;
+  takeCard?: () => Promise<void>;
+};
 
 const MS_PER_SECOND = 1_000;
 /** All who have the widget open ask at the same moment: within this time, ms. */
@@ -26,6 +42,21 @@ const hoursOf = (given: unknown): Known => checkNow(given, HoursNow)[1] ?? { sta
 const canChange = ({ state, closesAt }: Known) => state === 'notOpen' || (state === 'open' && !!closesAt);
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms));
+
+/** Counts submissions from here on, since only few widgets must know. @returns whether one is under way */
+function watchSending(commands: SessionCommands): () => boolean {
+  const { submit } = commands;
+  let underWay = 0;
+  commands.submit = async (...given) => {
+    underWay++;
+    try {
+      await submit(...given);
+    } finally {
+      underWay--;
+    }
+  };
+  return () => underWay > 0;
+}
 
 /** Moves the reader where the widget's hours want them. */
 function createMoves({ session, screens, commands, lifecycle }: App, { actions, cards }: Widget) {
@@ -101,6 +132,7 @@ function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => v
   const { session, commands, client, report, t } = app;
   const { hours, look, learn, stop } = createClock(app, widget, ask);
   const moves = createMoves(app, widget);
+  const isSending = watchSending(commands);
   let isMoving = false;
 
   /** One move at a time, when nothing is being sent any more. */
@@ -109,7 +141,7 @@ function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => v
     isMoving = true;
     try {
       await app.takeCard?.();
-      while (commands.isSending()) await pause(SENDING_MS);
+      while (isSending()) await pause(SENDING_MS);
       await go();
     } catch (error) {
       report(error);
@@ -150,7 +182,11 @@ function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => v
  * @param ask asks for the widget anew
  * @returns a function that ends it
  */
-export function keepHours(apps: Pick<OpenedApps, 'shown'>, widget: Widget, ask: () => Promise<WireWidget>): () => void {
+export function keepHours(
+  apps: { shown: () => { app: App } | null },
+  widget: Widget,
+  ask: () => Promise<WireWidget>,
+): () => void {
   const app = apps.shown()?.app;
   return app ? keep(app, widget, ask) : () => {};
 }

@@ -8,19 +8,20 @@ export const actionRoute = ({ path }: Pick<Action, 'path'>) => `/${path}`;
 export const startRoute = (action: Action) =>
   action.skipFrontCard ? actionRoute(action) : `${actionRoute(action)}/start`;
 
+/** What stands in place of all actions outside the widget's hours (contract §9). */
+export const CLOSED_ROUTE = '/closed';
+
 const CARD_ROUTE = {
   choosesOne: '/choosesOneCard',
   choosesMany: '/choosesManyCard',
   choosesOneDonation: '/choosesManyCard',
   choosesOneContact: '/choosesOneContactCard',
-} as const satisfies Record<Exclude<CardType, 'seesOne'>, string>;
+  closed: CLOSED_ROUTE,
+} as const satisfies Record<Exclude<CardType, 'seesOne'> | 'closed', string>;
 
-/** What stands in place of all actions outside the widget's hours (contract §9). */
-export const CLOSED_ROUTE = '/closed';
+export type CardRoute = (typeof CARD_ROUTE)[keyof typeof CARD_ROUTE];
 
-export type CardRoute = (typeof CARD_ROUTE)[keyof typeof CARD_ROUTE] | typeof CLOSED_ROUTE;
-
-const CARD_ROUTES: readonly string[] = [...Object.values(CARD_ROUTE), CLOSED_ROUTE];
+const CARD_ROUTES: readonly string[] = Object.values(CARD_ROUTE);
 
 /** Whether this route shows no single action: a list of a card's, or that the widget is closed. */
 export const isCardRoute = (route: string): route is CardRoute => CARD_ROUTES.includes(route);
