@@ -3,15 +3,12 @@ import { type Access, createAccess } from './access/access.ts';
 import { addAccess } from './access/routes.ts';
 import { createGeocoder } from './addresses/geocoders/create.ts';
 import { type AddressLookUp, createAddressLookUp } from './addresses/look-up.ts';
-import { purgePairs } from './addresses/purge-pairs.ts';
 import { createUsPlaces } from './addresses/us-places.ts';
 import { addAddressRoutes } from './calls/addresses/routes.ts';
 import { createDailyLimits } from './calls/donation/daily-limits.ts';
 import { addDonations } from './calls/donation/index.ts';
-import { purgeDonors } from './calls/donation/purge.ts';
 import { registerCalls } from './calls/register.ts';
 import { withHours } from './calls/widget/hours-now.ts';
-import { purgeActivity } from './calls/widget/purge.ts';
 import { addNative } from './card/native-routes.ts';
 import { createCardPages } from './card/pages.ts';
 import { searchOf, sendCardPage } from './card/send.ts';
@@ -85,12 +82,6 @@ function addressesOf({ geocoder, clock }: Options, app: FastifyInstance): Addres
   const report = (cause: unknown) => app.log.warn({ err: cause }, 'the geocoder failed');
   return createAddressLookUp({ places: createUsPlaces(), geocoder: createGeocoder(geocoder, clock), report });
 }
-
-const purgesOf = (db: Database, { clock, activityDays }: Options) => [
-  (signal: AbortSignal) => purgePairs(db, clock, signal),
-  (signal: AbortSignal) => purgeActivity(db, clock, activityDays, signal),
-  (signal: AbortSignal) => purgeDonors(db, clock, signal),
-];
 
 type Parts = {
   options: Options;
@@ -195,7 +186,7 @@ async function addParts(app: FastifyInstance, parts: Parts) {
   if (gallery) addGallery(app, distDir, publicOrigin);
   const fold = keepFolding(app, db);
   // Old rows are counted before they go.
-  keepPurging(app, options, [idempotency.purge, () => purgeVideos(media), fold, ...purgesOf(db, options)]);
+  keepPurging(app, db, options, [idempotency.purge, () => purgeVideos(media), fold]);
 }
 
 function createClose(app: FastifyInstance, demo: FastifyInstance, { db, close: closeMedia }: Media, mail: Mail) {

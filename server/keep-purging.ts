@@ -1,4 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { purgePairs } from './addresses/purge-pairs.ts';
+import { purgeDonors } from './calls/donation/purge.ts';
+import { purgeActivity } from './calls/widget/purge.ts';
+import type { Database } from './db/schema.ts';
 import { holdAlone } from './db/sqlite/alone.ts';
 import type { Options } from './options.ts';
 
@@ -12,8 +16,19 @@ async function purgeAlone({ dataDir, databaseUrl }: Options, work: () => Promise
   if (letGo) await work().finally(letGo);
 }
 
-/** Purges once the server listens, and then every hour. Nobody waits for it: there may be millions of rows to delete. */
-export function keepPurging(app: FastifyInstance, options: Options, purges: Purge[]) {
+const purgesOf = (db: Database, { clock, activityDays }: Options): Purge[] => [
+  (signal) => purgePairs(db, clock, signal),
+  (signal) => purgeActivity(db, clock, activityDays, signal),
+  (signal) => purgeDonors(db, clock, signal),
+];
+
+/**
+ * Purges once the server listens, and then every hour. Nobody waits for it: there may be millions of rows to delete.
+ *
+ * @param first comes before rows are deleted by their age
+ */
+export function keepPurging(app: FastifyInstance, db: Database, options: Options, first: Purge[]) {
+  const purges = [...first, ...purgesOf(db, options)];
   const ending = new AbortController();
   let round: Promise<void> | null = null;
   const report = (cause: unknown) => app.log.error({ err: cause }, 'deleting old rows failed');
