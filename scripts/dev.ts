@@ -1,5 +1,5 @@
 /**
- * Serves the sources for development: `npm run dev`. Changes of the widget or the loader are built at once, changes of
+ * Serves the sources for development: `npm run dev`. Changes of the widget, the loader or the dashboards are built at once, changes of
  * the server restart it, and open pages reload. `dist/` stays as it is.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -41,5 +41,5 @@ async function rebuild() {
 }
 
 await build();
-onChange(ROOT, ['loader', 'widget', 'i18n'], rebuild);
+onChange(ROOT, ['loader', 'widget', 'i18n', 'dashboard'], rebuild);
 endTogether(startServer());

@@ -8,11 +8,11 @@ const CHANGES = '/dev/changes';
 const RECONNECT_AFTER_MS = 200;
 
 /** The parts of a page; it reloads when they change. */
-export type Part = 'widget' | 'gallery';
+export type Part = 'widget' | 'gallery' | 'dashboard';
 
 /** Reloads the page when its parts or the server have changed. */
 const scriptAt = (origin: string) => `{
-  const part = location.pathname.startsWith('/gallery') ? 'gallery' : 'widget';
+  const [, part = 'widget'] = /^\\/(gallery|dashboard)\\b/.exec(location.pathname) ?? [];
   let known;
   new EventSource('${origin}${CHANGES}').onmessage = ({ data }) => {
     const version = JSON.parse(data)[part];
@@ -64,7 +64,11 @@ function addToPages(site: FastifyInstance, app: FastifyInstance) {
 /** Makes the pages of both sites reload. @returns a function that announces changed parts */
 export function addReload({ app, demo }: Pick<Server, 'app' | 'demo'>): (...parts: Part[]) => void {
   const listening = new Set<ServerResponse>();
-  const versions: Record<Part, string> = { widget: randomUUID(), gallery: randomUUID() };
+  const versions: Record<Part, string> = {
+    widget: randomUUID(),
+    gallery: randomUUID(),
+    dashboard: randomUUID(),
+  };
   const tell = (response: ServerResponse) =>
     response.write(`retry: ${RECONNECT_AFTER_MS}\ndata: ${JSON.stringify(versions)}\n\n`);
   app.get(SCRIPT, async (request, reply) =>

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { buildCardPage, buildEarly, buildTagScript } from '../build/code/bundle.ts';
 import { loaderOptions, watchOptions, widgetOptions } from '../build/code/options.ts';
+import { DASHBOARD_PAGE, dashboardOptions } from '../build/site/dashboard.ts';
 import { GALLERY_ENTRY_POINTS, GALLERY_PAGE } from '../build/site/gallery.ts';
 import { WIDGET_PAGE, writePage, writeTagPage } from '../build/site/pages.ts';
 import { copyPictures } from '../build/site/pictures.ts';
@@ -40,9 +41,15 @@ async function createGallery(site: string) {
   };
 }
 
+async function createDashboard(site: string) {
+  const folder = join(site, 'dashboard');
+  const dashboard = await esbuild.context({ ...dashboardOptions(folder), ...AS_WRITTEN });
+  return async () => writePage(join(folder, 'index.html'), DASHBOARD_PAGE, await dashboard.rebuild());
+}
+
 /**
  * Builds a site for development: all files of `npm run build`, but not minified, compressed or measured. The widget is
- * built first, so that it need not wait for the gallery.
+ * built first, so that it need not wait for the gallery and the dashboards.
  *
  * @returns a function that rebuilds what has changed; it rejects if a source has errors, and then the site stays as it
  * was
@@ -50,11 +57,16 @@ async function createGallery(site: string) {
 export async function createDevSite(site: string): Promise<() => Promise<void>> {
   await rm(site, { recursive: true, force: true });
   for (const folder of ['widget', 'server']) await mkdir(join(site, folder), { recursive: true });
-  const [buildWidget, buildGallery] = await Promise.all([createWidget(site), createGallery(site)]);
+  const [buildWidget, buildGallery, buildDashboard] = await Promise.all([
+    createWidget(site),
+    createGallery(site),
+    createDashboard(site),
+  ]);
   await writeFile(join(site, 'up.txt'), '1');
   await copyPictures(site);
   return async () => {
     await buildWidget();
     await buildGallery();
+    await buildDashboard();
   };
 }

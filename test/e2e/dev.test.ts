@@ -18,6 +18,7 @@ let clone: string;
 let dev: ChildProcess;
 let browser: Browser;
 let page: Page;
+let dashboards: string;
 
 /** A clone that may be edited. */
 async function createClone() {
@@ -57,6 +58,7 @@ test.before(async () => {
     env: { PATH: process.env.PATH, DATA_DIR: ':memory:', PORT, PUBLISHER_PORT, LOG_LEVEL: 'error' },
   });
   await untilServed(dev);
+  dashboards = `http://127.0.0.1:${PORT}/dashboard`;
   browser = await launch();
   page = await browser.newPage();
   await page.goto(`http://127.0.0.1:${PUBLISHER_PORT}/articles/what-should-become-of-pier-9`);
@@ -109,6 +111,13 @@ test('continues after a mistake in a source is fixed', async () => {
   await edit(COPY, "vote: 'Cast your ballot'", 'vote: ]');
   await edit(COPY, 'vote: ]', "vote: 'Give your vote'");
   await waitToSee('Give your vote');
+});
+
+test('shows a changed word of the dashboards without a reload by hand', async () => {
+  await page.goto(dashboards);
+  await waitToSee('How fast it loads');
+  await edit('dashboard/shell/App.tsx', 'How fast it loads', 'How quickly it loads');
+  await waitToSee('How quickly it loads');
 });
 
 test.run();

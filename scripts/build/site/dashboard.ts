@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
 import * as esbuild from 'esbuild';
 import type { Built } from '../code/chunks.ts';
 import { TARGET } from '../code/oldest-browsers.ts';
@@ -14,16 +15,11 @@ export const DASHBOARD_PAGE = {
   base: '/dashboard/',
 };
 
-/**
- * Builds the page of `/dashboard` with all that it needs, React and charts among it. It shares no file with the widget, so
- * that nothing of it reaches a reader.
- */
-export async function buildDashboard(site: string): Promise<Built> {
-  const folder = join(site, 'dashboard');
-  const built = await esbuild.build({
+export const dashboardOptions = (outdir: string) =>
+  ({
     ...shared(),
     entryPoints: { index: DASHBOARD_PAGE.entry, style: DASHBOARD_PAGE.style },
-    outdir: folder,
+    outdir,
     format: 'esm',
     target: TARGET,
     jsx: 'automatic',
@@ -31,7 +27,15 @@ export async function buildDashboard(site: string): Promise<Built> {
     loader: { '.woff2': 'file' },
     entryNames: '[name]-[hash]',
     assetNames: '[name]-[hash]',
-  });
+  }) satisfies BuildOptions;
+
+/**
+ * Builds the page of `/dashboard` with all that it needs, React and charts among it. It shares no file with the widget, so
+ * that nothing of it reaches a reader.
+ */
+export async function buildDashboard(site: string): Promise<Built> {
+  const folder = join(site, 'dashboard');
+  const built = await esbuild.build(dashboardOptions(folder));
   await writePage(join(folder, 'index.html'), DASHBOARD_PAGE, built);
   return built;
 }
