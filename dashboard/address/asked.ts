@@ -106,6 +106,9 @@ export const addressOf = (asked: Asked): string =>
     ',',
   );
 
+/** The sign-in, which leads back to the view. */
+export const signInAddress = (asked: Asked) => `/dashboard/login?next=${encodeURIComponent(addressOf(asked))}`;
+
 /** What each part of a view asks the server for. */
 const QUERIES = {
   loading: (asked: Asked) => [...scopeOf(asked), ['stage', asked.stage]],

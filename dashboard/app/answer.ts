@@ -20,8 +20,10 @@ const lastOf = <T>(state: State<T>): T | null => {
 /**
  * Keeps the answer to a question that changes. A new question ends the request of the one before, whose answer never
  * counts, however late it comes. No question (`null`), no request.
+ *
+ * @param onEnded hears that the session is over, and says whether it leads elsewhere; otherwise that is the answer
  */
-export function createAnswer<T>(address: ReadonlySignal<string | null>, onEnded: () => void): Answer<T> {
+export function createAnswer<T>(address: ReadonlySignal<string | null>, onEnded: () => boolean): Answer<T> {
   const state = signal<State<T>>({ is: 'waiting', last: null, isSlow: false });
   const tries = signal(0);
   const waiting = (isSlow: boolean) => {
@@ -38,8 +40,7 @@ export function createAnswer<T>(address: ReadonlySignal<string | null>, onEnded:
       clearTimeout(timer);
       if (controller.signal.aborted) return;
       if ('value' in got) state.value = { is: 'there', value: got.value };
-      else if (got.failure === 'ended') onEnded();
-      else state.value = { is: 'failed', why: got.failure };
+      else if (got.failure !== 'ended' || !onEnded()) state.value = { is: 'failed', why: got.failure };
     });
     return () => {
       clearTimeout(timer);

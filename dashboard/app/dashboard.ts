@@ -1,5 +1,5 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Asked, addressOf, apiAddress, type Kind, readAsked, type View } from '../address/asked.ts';
+import { type Asked, addressOf, apiAddress, type Kind, readAsked, signInAddress, type View } from '../address/asked.ts';
 import { type Day, today } from '../address/days.ts';
 import type { ActionsAnswer, LoadingAnswer, ScopesAnswer, SplitAnswer } from '../answers.ts';
 import { type Answer, createAnswer } from './answer.ts';
@@ -43,19 +43,47 @@ function unknownIn(
   return { change: { widget: null }, problem: `There is no widget “${widget}” that you may see here.` };
 }
 
-export function createDashboard({ location, history, addEventListener }: Window): Dashboard {
+/** The sign-in leads straight back where it finds a session. That the answers still find none is then said in the page. */
+const NOT_AGAIN_MS = 60_000;
+const LEFT_AT = 'dashboard left at';
+
+/** Whether this tab has just come back from the sign-in; if not, notes that it goes there now. */
+function hasJustLeft(view: Window): boolean {
+  try {
+    const last = Number(view.sessionStorage.getItem(LEFT_AT));
+    if (Date.now() - last < NOT_AGAIN_MS) return true;
+    view.sessionStorage.setItem(LEFT_AT, String(Date.now()));
+    return false;
+  } catch {
+    return true; // Nothing can be noted here, so nothing would end the round.
+  }
+}
+
+/** Leads to the sign-in once. @returns what says whether it does */
+function createLeave(view: Window, asked: ReadonlySignal<Asked>) {
+  let isLeaving = false;
+  return () => {
+    if (!isLeaving && hasJustLeft(view)) return false;
+    if (!isLeaving) view.location.assign(signInAddress(asked.peek()));
+    isLeaving = true;
+    return true;
+  };
+}
+
+export function createDashboard(view: Window): Dashboard {
+  const { location, history } = view;
   const now = today();
   const first = readAsked(location.search, now);
   const asked = signal(first.asked);
   const problems = signal(first.problems);
-  const onEnded = () => location.assign(`/dashboard/login?next=${encodeURIComponent(addressOf(asked.peek()))}`);
+  const onEnded = createLeave(view, asked);
   const addressWith = (change: Partial<Asked>) => addressOf(changed(asked.value, change));
 
   const scopes = createAnswer<ScopesAnswer>(signal('/dashboard/api/scopes'), onEnded);
   const knows = computed(() => scopes.state.value.is === 'there');
   // What was asked for an unknown publisher would be refused, so the figures wait for the list.
-  const question = (view: View, kind: Kind) =>
-    computed(() => (knows.value && asked.value.view === view ? apiAddress(kind, asked.value) : null));
+  const question = (of: View, kind: Kind) =>
+    computed(() => (knows.value && asked.value.view === of ? apiAddress(kind, asked.value) : null));
 
   const replace = (next: Asked) => {
     asked.value = next;
@@ -71,7 +99,7 @@ export function createDashboard({ location, history, addEventListener }: Window)
       replace({ ...asked.peek(), ...unknown.change });
     });
   });
-  addEventListener('popstate', () =>
+  view.addEventListener('popstate', () =>
     batch(() => {
       const read = readAsked(location.search, now);
       asked.value = read.asked;

@@ -1,7 +1,10 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { signInAddress } from '../address/asked.ts';
 import type { Failure } from '../app/ask.ts';
+import { useDashboard } from '../app/context.ts';
 
 const WORDS: Record<Failure, { title: string; text: string }> = {
-  ended: { title: 'You have been signed out', text: 'Sign in again to go on.' },
+  ended: { title: 'Your session has ended', text: 'Sign in again to see the figures.' },
   forbidden: {
     title: 'You may not see these figures',
     text: 'Your access is to another publisher’s. Whoever runs this server can give you access to these.',
@@ -23,12 +26,19 @@ const WORDS: Record<Failure, { title: string; text: string }> = {
 
 /** Says what happened and what to do. Another try would not give access. */
 export function Failed({ why, onAgain }: { why: Failure; onAgain: () => void }) {
+  useSignals();
+  const { asked } = useDashboard();
   const { title, text } = WORDS[why];
   return (
     <div className="message" role="alert">
       <h2>{title}</h2>
       <p>{text}</p>
-      {why !== 'forbidden' && (
+      {why === 'ended' && (
+        <p>
+          <a href={signInAddress(asked.value)}>Sign in</a>
+        </p>
+      )}
+      {why !== 'forbidden' && why !== 'ended' && (
         <button type="button" onClick={onAgain}>
           Try again
         </button>

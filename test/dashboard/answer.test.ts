@@ -36,7 +36,7 @@ async function started(index: number): Promise<Request> {
 
 test('ends a request when another question is asked, and takes the newer answer alone', async () => {
   const address = signal<string | null>(at('/one'));
-  const { state } = createAnswer<string>(address, () => {});
+  const { state } = createAnswer<string>(address, () => true);
   const one = await started(0);
   address.value = at('/two');
   const two = await started(1);
@@ -49,7 +49,7 @@ test('ends a request when another question is asked, and takes the newer answer 
 
 test('keeps the last answer in place until the next has come', async () => {
   const address = signal<string | null>(at('/one'));
-  const { state } = createAnswer<string>(address, () => {});
+  const { state } = createAnswer<string>(address, () => true);
   (await started(0)).answer(200, 'first');
   await waitUntil(() => state.value.is === 'there');
   address.value = at('/two');
@@ -65,7 +65,7 @@ for (const [status, why] of [
   [503, 'broken'],
 ] as const)
   test(`says that ${status} is ${why}, and asks again when told to`, async () => {
-    const { state, again } = createAnswer<string>(signal<string | null>(at('/one')), () => {});
+    const { state, again } = createAnswer<string>(signal<string | null>(at('/one')), () => true);
     (await started(0)).answer(status);
     await waitUntil(() => state.value.is === 'failed');
     assert.equal(state.value, { is: 'failed', why });
@@ -77,16 +77,25 @@ for (const [status, why] of [
 
 test('tells whoever leads to the sign-in that the session has ended', async () => {
   let ended = 0;
-  createAnswer<string>(signal<string | null>(at('/one')), () => {
+  const { state } = createAnswer<string>(signal<string | null>(at('/one')), () => {
     ended += 1;
+    return true;
   });
   (await started(0)).answer(401);
   await waitUntil(() => ended === 1);
+  assert.is(state.value.is, 'waiting');
+});
+
+test('says itself that the session has ended where nobody leads to the sign-in', async () => {
+  const { state } = createAnswer<string>(signal<string | null>(at('/one')), () => false);
+  (await started(0)).answer(401);
+  await waitUntil(() => state.value.is === 'failed');
+  assert.equal(state.value, { is: 'failed', why: 'ended' });
 });
 
 test('asks nothing while there is no question', async () => {
   const address = signal<string | null>(null);
-  createAnswer<string>(address, () => {});
+  createAnswer<string>(address, () => true);
   assert.is(requests.length, 0);
   address.value = at('/one');
   await started(0);

@@ -96,6 +96,21 @@ test('leads to the sign-in when the session has ended, and names the way back', 
   await page.close();
 });
 
+test('goes to the sign-in once, and then says that the session has ended', async () => {
+  site().answerInstead((path) => (/\/(loading|split)\?/.test(path) ? { status: 401, body: {} } : undefined));
+  const { page } = await open(`view=loading&${SPAN}`);
+  await waitUntil(() => page.url().includes('/dashboard/login'));
+  // As the sign-in does for whom it knows.
+  const back = new URL(page.url()).searchParams.get('next') ?? '';
+  await page.goto(site().origin + back);
+  await waitForText(page, 'Your session has ended');
+  assert.is(
+    await page.$eval('.message a', (link) => link.getAttribute('href')),
+    `/dashboard/login?next=${encodeURIComponent(back)}`,
+  );
+  await page.close();
+});
+
 test('signs out by a form, and has none in a trial', async () => {
   const { page } = await open(SPAN);
   await waitForFigures(page);
