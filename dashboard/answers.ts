@@ -31,19 +31,23 @@ export type ScopesAnswer = {
   isMadeUp: boolean;
 };
 
-/** ms since `start`; null where no placement reached the stage. */
+/** ms since `start`, of loads; null where no placement reached the stage. */
 export type Quantiles = { p50: number | null; p75: number | null; p95: number | null };
 
 /** Days in UTC, both included. `grain` is the step of the series. */
 export type Span = { from: string; to: string; grain: 'hour' | 'day' };
 
+/** `reached`: how many loads came so far. */
 export type StageFigures = Quantiles & { stage: Stage; reached: number };
-/** `count` placements took at least `from` ms and less than `to`. */
+/** `count` loads took at least `from` ms and less than `to`. */
 export type Bin = { from: number; to: number; count: number };
-/** Why a placement showed nothing: a reason of `civicaction:notdisplayed`, `left` before it was ready, or `other`. */
+/** Why `count` loads showed nothing: a reason of `civicaction:notdisplayed`, `left` before it was ready, or `other`. */
 export type ReasonCount = { reason: string; count: number };
 
-/** How a set of placements loaded. */
+/**
+ * How a set of placements loaded. Where a page measures a share of its loads, each placement stands for several of them, in
+ * all figures but `placements`.
+ */
 export type LoadingFigures = {
   /** Those that were measured. */
   placements: number;

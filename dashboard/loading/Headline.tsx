@@ -2,20 +2,22 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type LoadingAnswer, STAGES, type Stage } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 import { Select } from '../parts/Select.tsx';
-import { count, duration, percent, shareOf } from '../words/numbers.ts';
+import { count, duration, loadWords, percent, shareOf } from '../words/numbers.ts';
 import { QUANTILE_WORDS, QUANTILES, STAGE_WORDS } from '../words/stages.ts';
 
 function measured({ placements, loads }: LoadingAnswer): string {
-  return loads > placements ? `of about ${count(loads)} loads; the others are not measured` : 'every load is measured';
+  return loads > placements
+    ? `of about ${count(loads)} loads; each counts for those beside it that are not measured`
+    : 'every load is measured';
 }
 
 /** The chosen stage in large figures. */
 export function Headline({ answer }: { answer: LoadingAnswer }) {
   useSignals();
   const { asked, show } = useDashboard();
-  const { stage, stages, placements } = answer;
+  const { stage, stages, placements, loads } = answer;
   const figures = stages.find((each) => each.stage === stage);
-  const share = shareOf(figures?.reached ?? 0, placements);
+  const share = shareOf(figures?.reached ?? 0, loads);
   return (
     <section className="figure headline" aria-label={`“${STAGE_WORDS[stage].name}” in short`}>
       <div className="headline-stage">
@@ -41,7 +43,7 @@ export function Headline({ answer }: { answer: LoadingAnswer }) {
           <dt>Reached</dt>
           <dd>
             {percent(share)}
-            <span className="soft">{count(figures?.reached ?? 0)} placements came this far</span>
+            <span className="soft">{loadWords(answer, figures?.reached ?? 0)} came this far</span>
           </dd>
         </div>
         <div>

@@ -2,16 +2,17 @@ import type { LoadingAnswer } from '../answers.ts';
 import { Bars } from '../charts/Bars.tsx';
 import { Figure } from '../parts/Figure.tsx';
 import { Table } from '../parts/Table.tsx';
-import { count, percent, shareOf } from '../words/numbers.ts';
+import { count, loadWords, percent, shareOf } from '../words/numbers.ts';
 import { reasonWords, STAGE_WORDS } from '../words/stages.ts';
 
 /** How far placements came, and why some did not. */
-export function Reached({ answer: { placements, stages, reasons } }: { answer: LoadingAnswer }) {
+export function Reached({ answer }: { answer: LoadingAnswer }) {
+  const { loads, stages, reasons } = answer;
   const failed = reasons.reduce((sum, { count: each }) => sum + each, 0);
   return (
     <Figure
       title="How far placements came"
-      lead={`Of ${count(placements)} that were measured. Not every placement has every stage: only sponsored ones wait for the check of ad blockers.`}
+      lead={`Of ${loadWords(answer, loads)}. Not every placement has every stage: only sponsored ones wait for the check of ad blockers.`}
       csvs={[{ kind: 'loading', table: 'reasons', name: 'Reasons as CSV' }]}
       numbers={
         <Table
@@ -21,19 +22,19 @@ export function Reached({ answer: { placements, stages, reasons } }: { answer: L
           columns={[
             { head: 'Stage', cell: ({ stage }) => STAGE_WORDS[stage].name },
             { head: 'Reached', isNumber: true, cell: ({ reached }) => count(reached) },
-            { head: 'Share', isNumber: true, cell: ({ reached }) => percent(shareOf(reached, placements)) },
+            { head: 'Share', isNumber: true, cell: ({ reached }) => percent(shareOf(reached, loads)) },
           ]}
         />
       }
       size="half"
     >
       <Bars
-        most={placements}
+        most={loads}
         rows={stages.map(({ stage, reached }) => ({
           key: stage,
           name: STAGE_WORDS[stage].name,
           value: reached,
-          text: percent(shareOf(reached, placements)),
+          text: percent(shareOf(reached, loads)),
         }))}
       />
       <h3>Why nothing was shown</h3>
@@ -45,7 +46,7 @@ export function Reached({ answer: { placements, stages, reasons } }: { answer: L
             <li key={reason}>
               <span>{reasonWords(reason)}</span>
               <span>
-                {count(each)} <span className="soft">{percent(shareOf(each, placements))}</span>
+                {count(each)} <span className="soft">{percent(shareOf(each, loads))}</span>
               </span>
             </li>
           ))}

@@ -49,7 +49,7 @@ function columnsOf(answer: SplitAnswer): Column<Row>[] {
     {
       head: 'Reached',
       isNumber: true,
-      cell: (row) => percent(shareOf(figuresOf(answer, row)?.reached ?? 0, row.placements)),
+      cell: (row) => percent(shareOf(figuresOf(answer, row)?.reached ?? 0, row.loads)),
     },
   ];
 }

@@ -15,6 +15,10 @@ export const percent = (share: number | null): string =>
 /** A part of a whole as a share; null where the whole is nothing. */
 export const shareOf = (part: number, all: number): number | null => (all > 0 ? part / all : null);
 
+/** `12 placements`; where only a share is measured, `about 120 loads`. */
+export const loadWords = ({ placements, loads }: { placements: number; loads: number }, some: number): string =>
+  loads > placements ? `about ${count(some)} loads` : `${count(some)} placements`;
+
 /** A time as people say it: `380 ms`, `1.24 s`, `2 min 5 s`. */
 export function duration(ms: number | null): string {
   if (ms === null) return NONE;

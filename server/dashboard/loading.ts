@@ -48,7 +48,7 @@ function figuresOf({ placements, loads, reasons, sketches }: Loading, stage: Sta
     loads: Math.round(loads),
     stages: STAGES.map((each) => stageFigures(sketches, each)),
     reasons: Object.entries(reasons)
-      .map(([reason, count]) => ({ reason, count }))
+      .map(([reason, count]) => ({ reason, count: Math.round(count) }))
       .sort((a, b) => b.count - a.count || (a.reason < b.reason ? -1 : 1)),
     distribution: distributionOf(sketches, stage),
   };

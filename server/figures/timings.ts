@@ -77,9 +77,10 @@ export function measuredIn({ stages, firstByte, rate, reason }: TimingRow): Meas
   };
 }
 
+/** Adds a placement with the weight of all that it stands for: pages with unlike rates would else count unlike. */
 export function addPlacement(to: Loading, { bins, reason, loads, isShown }: Measured) {
-  for (const [stage, bin] of bins) addTo(to.sketches, stage, bin);
-  if (reason) to.reasons[reason] = (to.reasons[reason] ?? 0) + 1;
+  for (const [stage, bin] of bins) addTo(to.sketches, stage, bin, loads);
+  if (reason) to.reasons[reason] = (to.reasons[reason] ?? 0) + loads;
   to.placements += 1;
   to.loads += loads;
   if (isShown) to.shown += loads;

@@ -14,14 +14,15 @@ type MadeUp = { madeUp: number };
 
 /** How placements loaded. */
 export type LoadingCounts = {
+  /** Those that were measured. */
   placements: number;
   /** Each placement stands for as many as its page's sampling rate says. */
   loads: number;
   /** Of these, those that were ready. */
   shown: number;
-  /** JSON: how many showed nothing, by reason. */
+  /** JSON: of the loads, those that showed nothing, by reason. */
   reasons: string;
-  /** JSON: a sketch of the times of each stage (`server/figures/sketches.ts`). */
+  /** JSON: a sketch of the times of each stage, by loads (`server/figures/sketches.ts`). */
   sketches: string;
 };
 

@@ -12,7 +12,10 @@ import {
 
 export type Days = { from: string; to: string };
 
-/** Medians in ms, and how many of the placements reach the stage. */
+/** Of ten loads one is measured. */
+const LOADS = 10;
+
+/** Medians in ms, and how many of the loads reach the stage. */
 const TYPICAL: Record<Stage, [p50: number, reached: number]> = {
   config: [4, 1],
   adblock: [231, 0.08],
@@ -32,7 +35,7 @@ const quantile = (median: number, z: number) => Math.round(median * Math.exp(SPR
 
 const stageOf = (stage: Stage, placements: number, factor: number): StageFigures => {
   const [median, share] = TYPICAL[stage];
-  const reached = Math.round(placements * share);
+  const reached = Math.round(placements * LOADS * share);
   const of = (z: number) => (reached === 0 ? null : quantile(median * factor, z));
   return { stage, reached, p50: of(Z.p50), p75: of(Z.p75), p95: of(Z.p95) };
 };
@@ -56,19 +59,19 @@ function spreadOf(stage: Stage, placements: number, factor: number): Bin[] {
     .slice(1)
     .map((to, index) => ({ from: edges[index] ?? 0, to }))
     .filter(({ from, to }) => to > from)
-    .map(({ from, to }) => ({ from, to, count: Math.round(placements * share * (upTo(to) - upTo(from))) }))
+    .map(({ from, to }) => ({ from, to, count: Math.round(placements * LOADS * share * (upTo(to) - upTo(from))) }))
     .filter(({ count }) => count > 0);
 }
 
 export const figuresOf = (stage: Stage, placements: number, factor: number): LoadingFigures => ({
   placements,
-  loads: placements * 10,
+  loads: placements * LOADS,
   stages: STAGES.map((each) => stageOf(each, placements, factor)),
   reasons: [
-    { reason: 'left', count: Math.round(placements * 0.014) },
-    { reason: 'blocked', count: Math.round(placements * 0.007) },
-    { reason: 'timeout', count: Math.round(placements * 0.003) },
-    { reason: 'network', count: Math.round(placements * 0.002) },
+    { reason: 'left', count: Math.round(placements * LOADS * 0.014) },
+    { reason: 'blocked', count: Math.round(placements * LOADS * 0.007) },
+    { reason: 'timeout', count: Math.round(placements * LOADS * 0.003) },
+    { reason: 'network', count: Math.round(placements * LOADS * 0.002) },
   ],
   distribution: spreadOf(stage, placements, factor),
 });

@@ -118,6 +118,21 @@ test('lets a placement stand for all that its page did not measure', () =>
     assert.is((await dayRow(server.db, ''))?.loads, 5);
   }, now));
 
+test('weighs times and failures by what a placement stands for, so that pages with unlike rates count alike', () =>
+  withServer(async (server) => {
+    const failure = time(undefined, { reason: 'timeout', timingsRate: '0.5' });
+    await sendTimes(server, [...Array.from({ length: 9 }, () => time(100)), failure]);
+    await sendTimes(server, [time(1_000, { timingsRate: '0.1' }), time(1_000, { timingsRate: '0.3' })]);
+    await createFold().all(server.db);
+    const row = await dayRow(server.db, '');
+    const { reached, p50, p95 } = readyOf(row);
+    assert.equal([row?.placements, reached], [12, 22]);
+    assert.ok(Math.abs(Number(p50) - 1_000) <= 10, `p50 ${p50}`);
+    assert.ok(Math.abs(Number(p95) - 1_000) <= 10, `p95 ${p95}`);
+    assert.equal(JSON.parse(row?.reasons ?? ''), { timeout: 2 });
+    assert.match(row?.sketches ?? '', /:13\.33[,}]/);
+  }, now));
+
 test('keeps what strangers make up out of the figures', () =>
   withServer(async (server) => {
     const made = time(100, {
