@@ -16,7 +16,10 @@ function settingsIn(record: string): Settings | null {
   }
 }
 
-const SOURCES = ['loader', 'npm', 'widget', 'i18n', 'wordpress', 'scripts/build', 'build.mjs', 'package.json'];
+const SOURCES = [
+  ...['loader', 'npm', 'widget', 'i18n', 'dashboard', 'wordpress'],
+  ...['scripts/build', 'build.mjs', 'package.json'],
+];
 const RECORD = '.cache/build.json';
 const DIST = 'dist';
 
@@ -35,7 +38,10 @@ export async function isStale(distDir: string, sources = SOURCES): Promise<boole
 }
 
 /** Whether a build has the fixed files and those that its page asks for first. */
-const FIXED = ['loader.js', 'watch.js', 'native.js', 'react.js', 'up.txt', 'widget/tag.html', 'gallery/index.html'];
+const FIXED = [
+  ...['loader.js', 'watch.js', 'native.js', 'react.js', 'up.txt'],
+  ...['widget/tag.html', 'gallery/index.html', 'dashboard/index.html'],
+];
 
 export async function isWhole(distDir: string): Promise<boolean> {
   const page = await readFile(join(distDir, 'widget/index.html'), 'utf8').catch(() => '');

@@ -32,6 +32,24 @@ test('builds again after a source was edited', async () => assert.is(await stale
 
 test('keeps a build that is younger than its sources', async () => assert.is(await stale(EARLIER, LATER), false));
 
+test('builds again after the dashboards were edited', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'civic-action-build-'));
+  const root = process.cwd();
+  process.chdir(dir);
+  for (const [folder, name, at] of [
+    ['dist/widget', 'index.html', EARLIER],
+    ['dashboard/shell', 'App.tsx', LATER],
+  ] as const) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), at, at);
+  }
+  for (const folder of ['dashboard/shell', 'dashboard']) utimesSync(folder, EARLIER, EARLIER);
+  assert.is(await isStale('dist'), true);
+  process.chdir(root);
+  rmSync(dir, { recursive: true });
+});
+
 const told: [name: string, record: string | null, env: NodeJS.ProcessEnv, other: boolean][] = [
   ['nothing, then and now', '{"settings":{"CIVIC_ACTION_ORIGIN":""}}', {}, false],
   ['the same', '{"settings":{"CIVIC_ACTION_ORIGIN":"https://a"}}', { CIVIC_ACTION_ORIGIN: 'https://a' }, false],
@@ -58,6 +76,7 @@ for (const file of [
   'widget/tag.html',
   'widget/index.html',
   'widget/index-ABCD2345.js',
+  'dashboard/index.html',
 ])
   test(`builds again if ${file} is missing`, async () => {
     const { dir, remove } = createBuild();
