@@ -20,9 +20,12 @@ export const DIMENSIONS = [
 ] as const;
 export type Dimension = (typeof DIMENSIONS)[number];
 
+/** `isGone`: the content no longer has it, but its figures are kept. It is then named by its id. */
+type Scope = { id: string; name: string; isGone: boolean };
+
 /** What may be looked at: one publisher's, or everything. */
 export type ScopesAnswer = {
-  publishers: { id: string; name: string; widgets: { id: string; name: string; articleUrl: string | null }[] }[];
+  publishers: (Scope & { widgets: (Scope & { articleUrl: string | null })[] })[];
   /** The first and the last day with figures, `2026-10-31`; null while there are none. */
   days: { first: string; last: string } | null;
   /** A trial on somebody's own machine, open to whoever sits there. */

@@ -6,6 +6,7 @@ import { useDashboard } from '../app/context.ts';
 import { LoadingView } from '../loading/LoadingView.tsx';
 import { Answered } from '../parts/Answered.tsx';
 import { span } from '../words/numbers.ts';
+import { scopeWords } from '../words/scopes.ts';
 import { Controls } from './Controls.tsx';
 import { Header } from './Header.tsx';
 
@@ -43,7 +44,11 @@ function Scope({ scopes: { publishers } }: { scopes: ScopesAnswer }) {
   const { publisher, widget, from, to } = asked.value;
   const chosen = publishers.find(({ id }) => id === publisher) ?? (publishers.length === 1 ? publishers[0] : undefined);
   const found = publishers.flatMap(({ widgets }) => widgets).find(({ id }) => id === widget);
-  const names = [chosen?.name ?? 'All publishers', found?.name ?? 'all widgets', span(from, to)];
+  const names = [
+    chosen ? scopeWords(chosen) : 'All publishers',
+    found ? scopeWords(found) : 'all widgets',
+    span(from, to),
+  ];
   return (
     <p className="scope">
       {names.join(' · ')}

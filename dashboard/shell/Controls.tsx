@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ScopesAnswer } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 import { Select } from '../parts/Select.tsx';
+import { scopeWords } from '../words/scopes.ts';
 import { Period } from './Period.tsx';
 
 /** Stands for no choice in a list. */
@@ -20,7 +21,7 @@ export function Controls({ scopes: { publishers } }: { scopes: ScopesAnswer }) {
       {first && !second ? (
         <div className="field">
           <span className="label">Publisher</span>
-          <span className="fixed">{first.name}</span>
+          <span className="fixed">{scopeWords(first)}</span>
         </div>
       ) : (
         <Select
@@ -28,7 +29,7 @@ export function Controls({ scopes: { publishers } }: { scopes: ScopesAnswer }) {
           value={publisher ?? ALL}
           choices={[
             { value: ALL, label: 'All publishers' },
-            ...publishers.map(({ id, name }) => ({ value: id, label: name })),
+            ...publishers.map((each) => ({ value: each.id, label: scopeWords(each) })),
           ]}
           onChoose={(id) => show({ publisher: id || null })}
         />
@@ -38,7 +39,7 @@ export function Controls({ scopes: { publishers } }: { scopes: ScopesAnswer }) {
         value={widget ?? ALL}
         choices={[
           { value: ALL, label: 'All widgets' },
-          ...widgets.map(({ id, name }) => ({ value: id, label: name || id })),
+          ...widgets.map((each) => ({ value: each.id, label: scopeWords(each) })),
         ]}
         onChoose={(id) => show({ widget: id || null })}
       />

@@ -58,10 +58,24 @@ function idIn(query: Query, field: string): string | null {
   return value;
 }
 
-/** A widget may be gone from the content; its figures stay, for those who may see everything. */
+/** The publisher to whom a widget belonged on the last day on which it was measured; null if it never was. */
+export async function lastOwnerOf(db: Database, widgetId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('timingDays')
+    .select('value')
+    .where('scope', '=', `widget:${widgetId}`)
+    .where('dimension', '=', 'publisher')
+    .orderBy('day', 'desc')
+    .orderBy('value')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.value || null;
+}
+
+/** A widget may be gone from the content; its figures stay. */
 async function ownerOf(db: Database, widgetId: string): Promise<string | null> {
   const row = await db.selectFrom('widgets').select('publisherId').where('requestId', '=', widgetId).executeTakeFirst();
-  return row?.publisherId ?? null;
+  return row ? row.publisherId : lastOwnerOf(db, widgetId);
 }
 
 const refuse = () => new HttpError(403, { error: 'Your access is to another publisher' });

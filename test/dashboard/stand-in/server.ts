@@ -21,14 +21,25 @@ const TYPES: Record<string, string> = {
 };
 
 const WIDGETS = [
-  { id: 'wr-petition', name: 'Keep Pier 9 open', articleUrl: 'https://gazette.example/harbor/keep-pier-9-open' },
-  { id: 'wr-poll', name: 'The sea wall', articleUrl: null },
+  {
+    id: 'wr-petition',
+    name: 'Keep Pier 9 open',
+    articleUrl: 'https://gazette.example/harbor/keep-pier-9-open',
+    isGone: false,
+  },
+  { id: 'wr-poll', name: 'The sea wall', articleUrl: null, isGone: false },
+  { id: 'wr-old', name: 'wr-old', articleUrl: null, isGone: true },
 ];
 
 export const SCOPES: ScopesAnswer = {
   publishers: [
-    { id: '1', name: 'The Harbor Gazette', widgets: WIDGETS },
-    { id: '2', name: 'Ferry News', widgets: [{ id: 'wr-ferry', name: 'Night ferries', articleUrl: null }] },
+    { id: '1', name: 'The Harbor Gazette', isGone: false, widgets: WIDGETS },
+    {
+      id: '2',
+      name: 'Ferry News',
+      isGone: false,
+      widgets: [{ id: 'wr-ferry', name: 'Night ferries', articleUrl: null, isGone: false }],
+    },
   ],
   days: { first: '2026-08-03', last: '2026-10-31' },
   isTrial: false,

@@ -50,6 +50,20 @@ test('shows to a viewer of one publisher that publisher alone', async () => {
   assert.is((await failure({ widget: 'gone' }, '1')).status, 403);
 });
 
+test('shows a widget that is gone to the publisher who had it last', async () => {
+  const day = { dimension: 'publisher', placements: 1, loads: 1, shown: 1, reasons: '{}', sketches: '{}', madeUp: 0 };
+  await server.db
+    .insertInto('timingDays')
+    .values([
+      { ...day, scope: 'widget:moved', day: '2026-11-18', value: '2' },
+      { ...day, scope: 'widget:moved', day: '2026-11-19', value: '1' },
+    ])
+    .execute();
+  assert.equal(await ask({ publisher: '1', widget: 'moved' }), await ask({ widget: 'moved' }, '1'));
+  assert.is((await ask({ widget: 'moved' })).publisherId, '1');
+  assert.is((await failure({ widget: 'moved' }, '2')).status, 403);
+});
+
 for (const [title, query, status, field] of [
   ['a day that there is not', { from: '2026-02-30' }, 400, 'from'],
   ['a time', { to: '2026-11-20T10:00:00Z' }, 400, 'to'],

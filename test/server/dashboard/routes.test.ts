@@ -76,8 +76,33 @@ test('says to each viewer what there is to look at', async () => {
   assert.equal(all.days, { first: '2026-11-18', last: '2026-11-20' });
   assert.equal([all.isTrial, all.isMadeUp], [false, false]);
   const other = (await get('scopes', 'other')).json();
-  assert.equal(other.publishers, [{ id: '77', name: 'Ferry News', widgets: [] }]);
+  assert.equal(other.publishers, [{ id: '77', name: 'Ferry News', isGone: false, widgets: [] }]);
   assert.is(other.days, null);
+});
+
+test('offers widgets and publishers that are gone from the content, each to whom it belonged', async () => {
+  const counted = { day: '2026-11-19', placements: 1, loads: 1, shown: 1, reasons: '{}', sketches: '{}', madeUp: 0 };
+  const measured = (widget: string, publisher: string) => [
+    { ...counted, scope: '', dimension: 'widget', value: widget },
+    { ...counted, scope: `publisher:${publisher}`, dimension: 'widget', value: widget },
+    { ...counted, scope: `widget:${widget}`, dimension: 'publisher', value: publisher },
+  ];
+  await server.db
+    .insertInto('timingDays')
+    .values([...measured('wr-old', '1'), ...measured('wr-older', '9')])
+    .execute();
+  const goneFor = async (token: 'all' | 'own' | 'other') =>
+    (await get('scopes', token))
+      .json()
+      .publishers.flatMap((publisher: { id: string; isGone: boolean; widgets: { id: string; isGone: boolean }[] }) => [
+        ...(publisher.isGone ? [publisher.id] : []),
+        ...publisher.widgets.filter(({ isGone }) => isGone).map(({ id }) => `${publisher.id} ${id}`),
+      ]);
+  assert.equal(await goneFor('all'), ['1 wr-old', '9', '9 wr-older']);
+  assert.equal(await goneFor('own'), ['1 wr-old']);
+  assert.equal(await goneFor('other'), []);
+  assert.is((await get('loading?widget=wr-old', 'own')).json().placements, 0);
+  assert.is((await get('loading?widget=wr-older', 'own')).statusCode, 403);
 });
 
 for (const kind of KINDS)
