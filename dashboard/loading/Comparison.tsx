@@ -9,7 +9,7 @@ import { Select } from '../parts/Select.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { valueWords } from '../words/dimensions.ts';
 import { difference, duration, NONE } from '../words/numbers.ts';
-import { STAGE_WORDS } from '../words/stages.ts';
+import { QUANTILE_NAMES, STAGE_WORDS } from '../words/stages.ts';
 import { changeOf, changeWords, conclude } from './compare.ts';
 
 type Row = SplitAnswer['values'][number];
@@ -38,11 +38,13 @@ function Choices({ answer: { by, values } }: Props) {
   );
 }
 
+const lowerName = (quantile: keyof Quantiles) => QUANTILE_NAMES[quantile].replace(/^./, (first) => first.toLowerCase());
+
 const columnsOf = ({ names, sets }: Pair, quantile: keyof Quantiles): Column<Stage>[] => {
   const change = (stage: Stage) => changeOf(...sets, stage, quantile);
   return [
-    { head: `${names[0]}, ${quantile}`, isNumber: true, cell: (stage) => duration(change(stage).first) },
-    { head: `${names[1]}, ${quantile}`, isNumber: true, cell: (stage) => duration(change(stage).second) },
+    { head: `${names[0]}: ${lowerName(quantile)}`, isNumber: true, cell: (stage) => duration(change(stage).first) },
+    { head: `${names[1]}: ${lowerName(quantile)}`, isNumber: true, cell: (stage) => duration(change(stage).second) },
     {
       head: 'Difference',
       isNumber: true,
@@ -81,7 +83,7 @@ function SideBySide({ pair, stage }: { pair: Pair; stage: Stage }) {
       <Legend names={names} />
       <div className="two">
         <div>
-          <h3>A typical placement of each (p50)</h3>
+          <h3>A typical placement of each: half of readers (p50)</h3>
           <Waterfall ways={sets.map(({ stages }, set) => ({ name: names[set] ?? '', stages }))} />
         </div>
         <div>

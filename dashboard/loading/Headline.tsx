@@ -3,7 +3,7 @@ import { type LoadingAnswer, STAGES, type Stage } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 import { Select } from '../parts/Select.tsx';
 import { count, duration, loadWords, percent, shareOf } from '../words/numbers.ts';
-import { QUANTILE_WORDS, QUANTILES, STAGE_WORDS } from '../words/stages.ts';
+import { QUANTILE_NAMES, QUANTILE_WORDS, QUANTILES, STAGE_WORDS } from '../words/stages.ts';
 
 function measured({ placements, loads }: LoadingAnswer): string {
   return loads > placements
@@ -32,7 +32,7 @@ export function Headline({ answer }: { answer: LoadingAnswer }) {
       <dl className="large">
         {QUANTILES.map((each) => (
           <div key={each} data-main={each === 'p75' || undefined}>
-            <dt>{each}</dt>
+            <dt>{QUANTILE_NAMES[each]}</dt>
             <dd>
               {duration(figures?.[each] ?? null)}
               <span className="soft">{QUANTILE_WORDS[each]}</span>

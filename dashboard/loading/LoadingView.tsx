@@ -8,7 +8,7 @@ import { Figure } from '../parts/Figure.tsx';
 import { Nothing } from '../parts/Nothing.tsx';
 import { Table } from '../parts/Table.tsx';
 import { count, duration, moment, shortDuration } from '../words/numbers.ts';
-import { QUANTILES, STAGE_WORDS } from '../words/stages.ts';
+import { QUANTILE_NAMES, QUANTILES, STAGE_WORDS } from '../words/stages.ts';
 import { Headline } from './Headline.tsx';
 import { Reached } from './Reached.tsx';
 import { SplitFigures } from './SplitFigures.tsx';
@@ -35,7 +35,7 @@ function Trend({ answer }: { answer: LoadingAnswer }) {
           columns={[
             { head: grain === 'hour' ? 'Hour (UTC)' : 'Day (UTC)', cell: ({ at }) => moment(secondsOf(at), grain) },
             ...QUANTILES.map((each) => ({
-              head: each,
+              head: QUANTILE_NAMES[each],
               isNumber: true,
               cell: (step: Step) => duration(figuresOf(step)?.[each] ?? null),
             })),
@@ -51,12 +51,12 @@ function Trend({ answer }: { answer: LoadingAnswer }) {
         axis={shortDuration}
         format={(value) => duration(value)}
         lines={QUANTILES.map((each) => ({
-          name: each,
+          name: QUANTILE_NAMES[each],
           isMain: each === 'p75',
           isDashed: each === 'p95',
           of: (step: Step) => figuresOf(step)?.[each] ?? null,
         }))}
-        label={`Three lines over time: p75, p50 and p95 of “${name}”. The highest p75 was ${duration(worst)}. The numbers are in the table below.`}
+        label={`Three lines over time of “${name}”: most readers (p75), half of readers (p50) and the slowest (p95). The highest p75 was ${duration(worst)}. The numbers are in the table below.`}
       />
     </Figure>
   );

@@ -8,8 +8,9 @@ import { Select } from '../parts/Select.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { DIMENSION_WORDS, valueWords } from '../words/dimensions.ts';
 import { count, duration, percent, shareOf } from '../words/numbers.ts';
-import { STAGE_WORDS } from '../words/stages.ts';
+import { QUANTILE_NAMES, STAGE_WORDS } from '../words/stages.ts';
 import { Comparison } from './Comparison.tsx';
+import { ENOUGH } from './compare.ts';
 
 type Row = SplitAnswer['values'][number];
 
@@ -27,42 +28,73 @@ function WithBar({ value, most, text }: { value: number; most: number; text: str
   );
 }
 
+/** What a frame alone can say: a placement that never had one has no value here. */
+const OF_FRAMES: readonly Dimension[] = ['arrival', 'cache'];
+
+function Value({ by, row: { value, placements } }: { by: Dimension; row: Row }) {
+  return (
+    <>
+      <span className="value">{valueWords(by, value)}</span>
+      {placements < ENOUGH && (
+        <span className="few" title={`Fewer than ${ENOUGH} placements`}>
+          few
+        </span>
+      )}
+    </>
+  );
+}
+
+const leadOf = ({ by, stage, values }: SplitAnswer) =>
+  [
+    `“${STAGE_WORDS[stage].name}”, the values with most placements first.`,
+    values.some(({ placements }) => placements < ENOUGH) &&
+      `Those marked “few” had fewer than ${ENOUGH} placements, so their times may be chance.`,
+    OF_FRAMES.includes(by) &&
+      'What failed is not told apart here, since a placement that was never shown had no frame to say this.',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 function columnsOf(answer: SplitAnswer): Column<Row>[] {
   const { by, values } = answer;
   const most = Math.max(0, ...values.map(({ placements }) => placements));
   const slowest = Math.max(0, ...values.map((row) => figuresOf(answer, row)?.p75 ?? 0));
   const p75Of = (row: Row) => figuresOf(answer, row)?.p75 ?? null;
   return [
-    { head: DIMENSION_WORDS[by], cell: ({ value }) => <span className="value">{valueWords(by, value)}</span> },
+    { head: DIMENSION_WORDS[by], cell: (row) => <Value by={by} row={row} /> },
     {
-      head: 'p75',
+      head: QUANTILE_NAMES.p75,
       isNumber: true,
       cell: (row) => <WithBar value={p75Of(row) ?? 0} most={slowest} text={duration(p75Of(row))} />,
     },
-    { head: 'p50', isNumber: true, cell: (row) => duration(figuresOf(answer, row)?.p50 ?? null) },
-    { head: 'p95', isNumber: true, cell: (row) => duration(figuresOf(answer, row)?.p95 ?? null) },
+    { head: QUANTILE_NAMES.p50, isNumber: true, cell: (row) => duration(figuresOf(answer, row)?.p50 ?? null) },
+    { head: QUANTILE_NAMES.p95, isNumber: true, cell: (row) => duration(figuresOf(answer, row)?.p95 ?? null) },
     {
       head: 'Placements',
       isNumber: true,
       cell: ({ placements }) => <WithBar value={placements} most={most} text={count(placements)} />,
     },
-    {
-      head: 'Reached',
-      isNumber: true,
-      cell: (row) => percent(shareOf(figuresOf(answer, row)?.reached ?? 0, row.loads)),
-    },
+    ...(OF_FRAMES.includes(by)
+      ? []
+      : [
+          {
+            head: 'Reached',
+            isNumber: true,
+            cell: (row: Row) => percent(shareOf(figuresOf(answer, row)?.reached ?? 0, row.loads)),
+          },
+        ]),
   ];
 }
 
 function SplitTable({ answer }: { answer: SplitAnswer }) {
-  const { by, values, stage } = answer;
+  const { by, values } = answer;
   return (
     <Figure
       title={`By ${DIMENSION_WORDS[by].toLowerCase()}`}
-      lead={`“${STAGE_WORDS[stage].name}”, the values with most placements first.`}
+      lead={leadOf(answer)}
       csvs={[
         { kind: 'split', table: 'values' },
-        { kind: 'split', table: 'reasons', name: 'Reasons as CSV' },
+        ...(OF_FRAMES.includes(by) ? [] : [{ kind: 'split', table: 'reasons', name: 'Reasons as CSV' } as const]),
       ]}
       aside={<By />}
     >

@@ -4,7 +4,7 @@ import { Figure } from '../parts/Figure.tsx';
 import { Link } from '../parts/Link.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { duration } from '../words/numbers.ts';
-import { QUANTILES, STAGE_WORDS } from '../words/stages.ts';
+import { QUANTILE_NAMES, QUANTILES, STAGE_WORDS } from '../words/stages.ts';
 
 const columnsOf = (chosen: StageFigures['stage']): Column<StageFigures>[] => [
   {
@@ -19,7 +19,7 @@ const columnsOf = (chosen: StageFigures['stage']): Column<StageFigures>[] => [
     ),
   },
   ...QUANTILES.map((each) => ({
-    head: each,
+    head: QUANTILE_NAMES[each],
     isNumber: true,
     cell: (row: StageFigures) => (each === 'p75' ? <b>{duration(row[each])}</b> : duration(row[each])),
   })),
@@ -45,7 +45,7 @@ export function Stages({ answer: { stages, stage: chosen } }: { answer: LoadingA
       </Figure>
       <Figure
         title="A typical placement, step by step"
-        lead="The p50 of each stage; a bar begins where the stage before it ended. Hatched bars run beside the others: only sponsored widgets wait for the check of ad blockers, and the first byte is counted from the frame’s own request, so that its place here is an estimate."
+        lead="How long each stage takes for half of readers (p50); a bar begins where the stage before it ended. Hatched bars run beside the others: only sponsored widgets wait for the check of ad blockers, and the first byte is counted from the frame’s own request, so that its place here is an estimate."
         csvs={[{ kind: 'loading', table: 'stages' }]}
         numbers={
           <Table
@@ -54,7 +54,7 @@ export function Stages({ answer: { stages, stage: chosen } }: { answer: LoadingA
             keyOf={({ stage }) => stage}
             columns={[
               { head: 'Stage', cell: ({ stage }) => STAGE_WORDS[stage].name },
-              { head: 'p50', isNumber: true, cell: ({ p50 }) => duration(p50) },
+              { head: QUANTILE_NAMES.p50, isNumber: true, cell: ({ p50 }) => duration(p50) },
             ]}
           />
         }

@@ -15,7 +15,7 @@ export function changeOf(one: LoadingFigures, other: LoadingFigures, stage: Stag
 }
 
 /** Fewer placements than these say little about a quantile. */
-const ENOUGH = 100;
+export const ENOUGH = 100;
 
 /** What a comparison comes to, in a sentence; with too few placements it says so. */
 export function conclude(names: [string, string], sets: [LoadingFigures, LoadingFigures], stage: Stage): string {
@@ -24,10 +24,10 @@ export function conclude(names: [string, string], sets: [LoadingFigures, Loading
   const warning =
     few.length > 0 ? ` ${few.join(' and ')} had fewer than ${ENOUGH} placements, so this may be chance.` : '';
   if (ms === null) return `One of them has no figures for this stage.${warning}`;
-  if (Math.round(ms) === 0) return `At p75 both are as fast.${warning}`;
+  if (Math.round(ms) === 0) return `For most readers (p75) both are as fast.${warning}`;
   const how = ms < 0 ? 'faster' : 'slower';
   const part = share === null ? '' : ` (${percent(Math.abs(share))})`;
-  return `At p75, ${names[1]} is ${duration(Math.abs(ms))}${part} ${how} than ${names[0]}.${warning}`;
+  return `For most readers (p75), ${names[1]} is ${duration(Math.abs(ms))}${part} ${how} than ${names[0]}.${warning}`;
 }
 
 export const changeWords = ({ share }: Change): string => (share === null ? '' : signedPercent(share));

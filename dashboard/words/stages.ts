@@ -18,6 +18,13 @@ export const STAGE_WORDS: Record<Stage, { name: string; means: string }> = {
 /** In the order in which they are shown: the third quartile first, as Core Web Vitals do. */
 export const QUANTILES = ['p75', 'p50', 'p95'] as const satisfies (keyof Quantiles)[];
 
+/** As they are called in headings and legends. */
+export const QUANTILE_NAMES: Record<keyof Quantiles, string> = {
+  p75: 'Most readers (p75)',
+  p50: 'Half of readers (p50)',
+  p95: 'Slowest (p95)',
+};
+
 export const QUANTILE_WORDS: Record<keyof Quantiles, string> = {
   p50: 'one of two placements was faster',
   p75: 'three of four placements were faster',

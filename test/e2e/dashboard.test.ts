@@ -64,6 +64,16 @@ test('shows days of one’s own, and says what is wrong with them', async () => 
   await page.close();
 });
 
+test('offers a widget that the content no longer has, and says so', async () => {
+  const { page, address } = await open(SPAN);
+  await waitForFigures(page);
+  await tabTo(page, 'Widget');
+  await page.keyboard.type('wr-old');
+  await waitUntil(() => address().get('widget') === 'wr-old');
+  await waitForText(page, 'wr-old (no longer in the content) · Oct 4');
+  await page.close();
+});
+
 test('goes back and forward through views', async () => {
   const { page, address } = await open(SPAN);
   await waitForFigures(page);
@@ -94,9 +104,9 @@ test('compares two releases, and sends the comparison in the address', async () 
   const choices = await page.$$('.pair select');
   await choices[1]?.select('0.1.0');
   await waitUntil(() => address().get('compare') === '0.2.0,0.1.0');
-  await waitForText(page, 'At p75, 0.1.0 is 207 ms (32.6%) slower than 0.2.0.');
+  await waitForText(page, 'For most readers (p75), 0.1.0 is 207 ms (32.6%) slower than 0.2.0.');
   const copy = await open(address().toString());
-  await waitForText(copy.page, 'At p75, 0.1.0 is 207 ms (32.6%) slower than 0.2.0.');
+  await waitForText(copy.page, 'For most readers (p75), 0.1.0 is 207 ms (32.6%) slower than 0.2.0.');
   const rows = await textsOf(copy.page, '.figure:last-child tbody tr');
   assert.ok(rows.includes('Ready 635 ms 842 ms +207 ms +32.6% 418 ms 554 ms +136 ms +32.5%'), rows.join('\n'));
   assert.is(await copy.page.$$eval('.histogram .area:not(.solid)', ({ length }) => length), 2);
@@ -114,6 +124,47 @@ test('splits by another dimension and another stage', async () => {
   assert.equal([address().get('stage'), address().get('by')], ['loaded', 'country']);
   await page.close();
 });
+
+/** Heads of a table of which the caption begins so, and its first column. */
+const tableOn = (page: Page, caption: string) =>
+  page.$$eval(
+    'table',
+    (tables, wanted) => {
+      const table = tables.find((each) => each.caption?.textContent?.startsWith(wanted));
+      const textOf = (cell: Element | undefined) => (cell?.textContent ?? '').trim();
+      return {
+        heads: [...(table?.tHead?.rows[0]?.cells ?? [])].map(textOf),
+        names: [...(table?.tBodies[0]?.rows ?? [])].map(({ cells }) => textOf(cells[0])),
+      };
+    },
+    caption,
+  );
+
+test('marks values with few placements', async () => {
+  const { page } = await open(`${SPAN}&by=version`);
+  await waitForFigures(page);
+  const { heads, names } = await tableOn(page, 'By Release');
+  assert.equal(names, ['0.2.0', '0.1.0', '0.1.0-rc.1few']);
+  assert.equal(heads.slice(1), [
+    'Most readers (p75)',
+    'Half of readers (p50)',
+    'Slowest (p95)',
+    'Placements',
+    'Reached',
+  ]);
+  await waitForText(page, 'Those marked “few” had fewer than 100 placements');
+  await page.close();
+});
+
+for (const by of ['arrival', 'cache'])
+  test(`says nothing of failures by ${by}, which only a frame can tell, and why`, async () => {
+    const { page } = await open(`${SPAN}&by=${by}`);
+    await waitForFigures(page);
+    assert.not((await tableOn(page, 'By ')).heads.includes('Reached'));
+    assert.not((await filesOn(page)).some((file) => file.startsWith('split reasons')));
+    await waitForText(page, 'What failed is not told apart here');
+    await page.close();
+  });
 
 test('draws the funnel, the flow and the designs of one widget', async () => {
   const { page } = await open(WIDGET);
@@ -175,7 +226,7 @@ test('says where the pointer is on a chart over time', async () => {
   await page.waitForFunction(() => /Oct \d+/.test(document.querySelector('.when')?.textContent ?? ''));
   assert.match(
     (await textsOf(page, '.over-time .legend')).join(),
-    /p75 [\d.]+ m?s p50 [\d.]+ m?s p95 [\d.]+ m?s Oct \d+/,
+    /Most readers \(p75\) [\d.]+ m?s Half of readers \(p50\) [\d.]+ m?s Slowest \(p95\) [\d.]+ m?s Oct \d+/,
   );
   await page.close();
 });
