@@ -30,6 +30,8 @@ export type ScopesAnswer = {
   days: { first: string; last: string } | null;
   /** A trial on somebody's own machine, open to whoever sits there. */
   isTrial: boolean;
+  /** Whether they have signed in here; a proxy of the operator's own may have let them in. */
+  canSignOut: boolean;
   /** Whether some figures are made up, for the demo. */
   isMadeUp: boolean;
 };

@@ -34,7 +34,7 @@ const OF_FRAMES: readonly Dimension[] = ['arrival', 'cache'];
 function Value({ by, row: { value, placements } }: { by: Dimension; row: Row }) {
   return (
     <>
-      <span className="value">{valueWords(by, value)}</span>
+      <span className="value">{valueWords(by, value)}</span>{' '}
       {placements < ENOUGH && (
         <span className="few" title={`Fewer than ${ENOUGH} placements`}>
           few

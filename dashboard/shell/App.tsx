@@ -87,7 +87,7 @@ export function App() {
   }, [title]);
   return (
     <>
-      <Header canSignOut={state.is === 'there' && !state.value.isTrial} />
+      <Header canSignOut={state.is === 'there' && state.value.canSignOut} />
       <main>
         <Answered answer={scopes} shape={[76, 220, 330]}>
           {(value) => <Main scopes={value} />}

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useDashboard } from '../app/context.ts';
 import { Link } from '../parts/Link.tsx';
 
-/** Somebody at their own machine has not signed in, so there is nothing to sign out of. */
+/** Whoever sits at a trial's machine, or was let in by a proxy, has not signed in here: there is nothing to sign out of. */
 export function Header({ canSignOut }: { canSignOut: boolean }) {
   useSignals();
   const { asked } = useDashboard();

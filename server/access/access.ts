@@ -7,10 +7,10 @@ import { createSessions } from './sessions.ts';
 import { findBySession, findToken, noteUse, type TokenRow } from './tokens.ts';
 import { createWrongTokens } from './wrong-tokens.ts';
 
-/** What somebody may see: one publisher's figures, or with null everybody's. */
-export type Viewer = { publisherId: string | null };
+/** What somebody may see: one publisher's figures, or with null everybody's; and whether it is a sign-in here that says so. */
+export type Viewer = { publisherId: string | null; canSignOut: boolean };
 
-const EVERYTHING: Viewer = { publisherId: null };
+const EVERYTHING: Viewer = { publisherId: null, canSignOut: false };
 const BEARER = /^Bearer +(\S+) *$/i;
 
 export type AccessOptions = { db: Database } & Pick<
@@ -43,7 +43,7 @@ function viewerOfProxy(request: FastifyRequest, options: AccessOptions): Viewer 
   if (!dashboardPublisherHeader) return EVERYTHING;
   const publisherId = textOf(headers[dashboardPublisherHeader]);
   if (publisherId === '*') return EVERYTHING;
-  return publisherId ? { publisherId } : null;
+  return publisherId ? { publisherId, canSignOut: false } : null;
 }
 
 /** @throws HttpError 403 for another publisher's figures. @returns whose are meant, where none is named too; null for everybody's */
@@ -66,18 +66,20 @@ export function createAccess(options: AccessOptions) {
     return null;
   }
 
-  async function admitted(row: TokenRow | null | undefined): Promise<Viewer | null> {
+  async function admitted(row: TokenRow | null | undefined, canSignOut: boolean): Promise<Viewer | null> {
     if (!row) return null;
     await noteUse(db, clock(), row);
-    return { publisherId: row.publisherId };
+    return { publisherId: row.publisherId, canSignOut };
   }
 
   async function find(request: FastifyRequest): Promise<Viewer | null> {
     if (openDashboards && isOwn(request, publicOrigin) && isAtThisMachine(request)) return EVERYTHING;
     const [, bearer] = BEARER.exec(request.headers.authorization ?? '') ?? [];
-    if (bearer) return admitted(await tokenOf(request, bearer));
+    if (bearer) return admitted(await tokenOf(request, bearer), false);
     const session = sessions.of(request);
-    return viewerOfProxy(request, options) ?? (session ? admitted(await findBySession(db, clock(), session)) : null);
+    return (
+      viewerOfProxy(request, options) ?? (session ? admitted(await findBySession(db, clock(), session), true) : null)
+    );
   }
 
   /** @returns null for nobody. @throws HttpError 429 after many wrong tokens */

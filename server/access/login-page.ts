@@ -4,13 +4,21 @@ import { type Html, html } from '../pages/html.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { PAGE_STYLE } from '../pages/style.ts';
 
+/** Builds on the dashboards' own style, whose fonts it takes; where they are not built, it is enough by itself. */
 const STYLE = `${PAGE_STYLE}
+body { font: 1rem/1.55 Inter, system-ui, sans-serif; }
+main { max-width: 31rem; }
+h1 { font-family: Newsreader, Georgia, serif; font-size: 1.75rem; margin: 0 0 .5rem; }
+.brand { font: 600 1.25rem/1.2 Newsreader, Georgia, serif; margin: 0 0 1.25rem; }
+.brand span { color: var(--soft); font: .875rem Inter, system-ui, sans-serif; margin-inline-start: .25rem; }
+.sheet { background: var(--sheet, #fffefb); border: 1px solid var(--line, #e3dfd7); border-radius: 10px; padding: 1.5rem; }
+@media (prefers-color-scheme: dark) { .sheet { background: var(--sheet, #1e2327); border-color: var(--line, #343b41); } }
 form { display: grid; gap: .375rem; }
 label { font-weight: 600; }
-input { background: transparent; border: 1px solid var(--soft); border-radius: 6px; color: inherit; font: inherit; max-width: 28rem;
-  min-height: 2.75rem; padding: .375rem .625rem; width: 100%; }
+input { background: transparent; border: 1px solid var(--soft); border-radius: 8px; color: inherit; font: inherit; height: auto;
+  min-height: 2.75rem; padding: .375rem .75rem; width: 100%; }
 [aria-invalid] { border: 2px solid var(--link); }
-button { background: var(--link); border: 0; border-radius: 2rem; color: var(--paper); cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif;
+button { background: var(--link); border: 0; border-radius: 2rem; color: var(--paper); cursor: pointer; font: 600 1rem/1.2 Inter, system-ui, sans-serif;
   justify-self: start; margin-top: .75rem; min-height: 2.75rem; padding: .5rem 1.5rem; }
 :is(input, button):focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 .wrong { border-inline-start: 4px solid var(--link); margin: 0 0 .375rem; padding-inline-start: .75rem; }
@@ -21,13 +29,16 @@ button { background: var(--link); border: 0; border-radius: 2rem; color: var(--p
 export const LOGIN_POLICY = policy({
   'default-src': ["'none'"],
   'img-src': ['data:'],
-  'style-src-elem': [hashSource(STYLE)],
+  'style-src-elem': ["'self'", hashSource(STYLE)],
+  'font-src': ["'self'"],
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
 });
 
 export type LoginPage = {
+  /** The address of the dashboards' own style sheet; null where they are not built. */
+  sheet: string | null;
   /** Where to go on. */
   next: string;
   /** What was wrong with the last try. */
@@ -35,6 +46,8 @@ export type LoginPage = {
   /** Whether the reader has just signed out. */
   isOut?: boolean;
 };
+
+const BRAND = html`<p class="brand">Civic Action <span>Dashboards</span></p>`;
 
 const field = (problem: string | undefined): Html => html`<label for="token">Access token</label>
 ${
@@ -46,12 +59,14 @@ ${
   problem ? html` aria-invalid="true" aria-describedby="wrong"` : ''
 }>`;
 
-export const loginPage = ({ next, problem, isOut = false }: LoginPage): string =>
+export const loginPage = ({ sheet, next, problem, isOut = false }: LoginPage): string =>
   plainPage({
     language: 'en',
     title: `${problem ? 'Error: ' : ''}Sign in – Civic Action dashboards`,
+    sheet,
     style: STYLE,
-    body: html`<p class="publisher">Civic Action</p>
+    body: html`${BRAND}
+<div class="sheet">
 <h1>Sign in to the dashboards</h1>
 ${
   isOut
@@ -64,18 +79,20 @@ ${
 ${field(problem)}
 <button>Sign in</button>
 </form>
+</div>
 <p class="small">No token? Ask whoever runs this server for one. Signing in sets one cookie, which keeps this browser signed
 in for up to 30 days, or until you sign out.</p>
 `,
   });
 
 /** For somebody who comes from another site: their cookie is sent with what this page asks for, which is the same address. */
-export const comingPage = (path: string): string =>
+export const comingPage = (path: string, sheet: string | null): string =>
   plainPage({
     language: 'en',
     title: 'Civic Action dashboards',
+    sheet,
     style: STYLE,
-    body: html`<p class="publisher">Civic Action</p>
+    body: html`${BRAND}
 <h1>The dashboards are opening</h1>
 <p class="lead"><a href="${path}">Open them now</a></p>
 `,

@@ -43,13 +43,29 @@ const sendPage = (reply: FastifyReply, page: string, contentPolicy = LOGIN_POLIC
     .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy })
     .send(page);
 
-const sendLogin = (reply: FastifyReply, page: LoginPage) => sendPage(reply, loginPage(page));
+/** What is built of the dashboards: their page, and the address of its style. */
+type Shell = { page: string | null; sheet: string | null };
+type ReadShell = () => Promise<Shell>;
 
-function answerFailure(cause: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { status, headers } = failureOf(cause, request);
-  const problem = sentenceOf(status, headers['retry-after']);
-  return sendLogin(reply.code(status).headers(headers), { next: nextOf(request), problem });
+async function readShellIn(distDir: string): Promise<Shell> {
+  const page = await readFile(join(distDir, SHELL), 'utf8').catch(() => null);
+  const [, sheet = null] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(page ?? '') ?? [];
+  return { page, sheet };
 }
+
+type SendLogin = (reply: FastifyReply, page: Omit<LoginPage, 'sheet'>) => Promise<FastifyReply>;
+
+const createSendLogin =
+  (readShell: ReadShell): SendLogin =>
+  async (reply, page) =>
+    sendPage(reply, loginPage({ ...page, sheet: (await readShell()).sheet }));
+
+const answerFailureWith =
+  (sendLogin: SendLogin) => (cause: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const { status, headers } = failureOf(cause, request);
+    const problem = sentenceOf(status, headers['retry-after']);
+    return sendLogin(reply.code(status).headers(headers), { next: nextOf(request), problem });
+  };
 
 /** A form's fields, the last of each name. */
 type Form = Record<string, string>;
@@ -67,7 +83,7 @@ function acceptForms(pages: FastifyInstance) {
   );
 }
 
-function addLogin(pages: FastifyInstance, access: Access) {
+function addLogin(pages: FastifyInstance, access: Access, sendLogin: SendLogin) {
   const config = { limit: PAGES };
   const mustBeOwn = async (request: FastifyRequest) => {
     if (!access.isOwn(request)) throw new HttpError(403, { error: 'Forms of other sites are not taken' });
@@ -94,7 +110,8 @@ function addLogin(pages: FastifyInstance, access: Access) {
  * `/dashboard/api/…` belongs to `server/dashboard/`.
  */
 export async function addAccess(app: FastifyInstance, access: Access, distDir: string) {
-  const readShell = () => readFile(join(distDir, SHELL), 'utf8').catch(() => null);
+  const readShell = () => readShellIn(distDir);
+  const sendLogin = createSendLogin(readShell);
 
   async function page(request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) {
     const { '*': below = '' } = request.params;
@@ -104,17 +121,20 @@ export async function addAccess(app: FastifyInstance, access: Access, distDir: s
     const path = ownPath(request.url);
     if (await access.of(request)) {
       const shell = await readShell();
-      return shell === null ? reply.callNotFound() : sendPage(reply, shell, SHELL_POLICY);
+      return shell.page === null ? reply.callNotFound() : sendPage(reply, shell.page, SHELL_POLICY);
     }
     // A browser keeps a strict cookie back where a link on another site has led here.
-    if (!access.isOwn(request)) return sendPage(reply.header('refresh', `0;url=${path}`), comingPage(path));
+    if (!access.isOwn(request)) {
+      const { sheet } = await readShell();
+      return sendPage(reply.header('refresh', `0;url=${path}`), comingPage(path, sheet));
+    }
     return reply.redirect(`${LOGIN}?${new URLSearchParams({ next: path })}`, 303);
   }
 
   await app.register(async (pages) => {
     acceptForms(pages);
-    addLogin(pages, access);
-    pages.setErrorHandler(answerFailure);
+    addLogin(pages, access, sendLogin);
+    pages.setErrorHandler(answerFailureWith(sendLogin));
     for (const url of ['/dashboard', '/dashboard/*']) pages.get(url, { config: { limit: PAGES } }, page);
   });
 }

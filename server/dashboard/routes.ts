@@ -6,16 +6,16 @@ import { CSV } from '../export/write.ts';
 import { badInput } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';
 import { actionsAnswerOf } from './actions.ts';
-import { type Access, type Asked, readAsked } from './asked.ts';
+import { type Asked, readAsked } from './asked.ts';
 import { loadingOf, splitOf } from './loading.ts';
-import { scopesOf } from './scopes.ts';
+import { scopesOf, type Viewer } from './scopes.ts';
 import { LINES } from './tables.ts';
 
 export type DashboardOptions = {
   db: Database;
   clock: () => Date;
   /** The viewer of a request. Throws HttpError 401 where there is none. */
-  viewerOf: (request: FastifyRequest) => Promise<Access>;
+  viewerOf: (request: FastifyRequest) => Promise<Viewer>;
   isTrial: boolean;
 };
 

@@ -3,6 +3,9 @@ import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { type Access, lastOwnerOf } from './asked.ts';
 
+/** Whether a sign-in here has let them in, and not the operator's proxy. */
+export type Viewer = Access & { canSignOut: boolean };
+
 const nameOf = ({ widgetName, cards }: WireWidget, requestId: string) => {
   const [card] = (cards ?? []) as { actions?: { title?: string | null }[] }[];
   return widgetName || card?.actions?.[0]?.title || requestId;
@@ -99,11 +102,16 @@ function withGone(present: Publishers, gone: { id: string; owner: string }[]): P
 }
 
 /** What somebody may look at. */
-export async function scopesOf(db: Database, { publisherId }: Access, isTrial: boolean): Promise<ScopesAnswer> {
+export async function scopesOf(
+  db: Database,
+  { publisherId, canSignOut }: Viewer,
+  isTrial: boolean,
+): Promise<ScopesAnswer> {
   return {
     publishers: withGone(await presentIn(db, publisherId), await goneFrom(db, publisherId)),
     days: await daysIn(db, publisherId),
     isTrial,
+    canSignOut,
     isMadeUp: await isMadeUp(db),
   };
 }

@@ -1,9 +1,17 @@
 import { type Html, html, raw } from './html.ts';
 
-type PlainPage = { language: string; title: string; style: string; body: Html; script?: string };
+type PlainPage = {
+  language: string;
+  title: string;
+  /** The address of a style sheet, on which `style` builds. */
+  sheet?: string | null;
+  style: string;
+  body: Html;
+  script?: string;
+};
 
 /** A page for people, not for search engines; it runs no script but its own. */
-export const plainPage = ({ language, title, style, body, script }: PlainPage): string =>
+export const plainPage = ({ language, title, sheet, style, body, script }: PlainPage): string =>
   html`<!doctype html>
 <html lang="${language}">
 <head>
@@ -12,7 +20,12 @@ export const plainPage = ({ language, title, style, body, script }: PlainPage): 
 <meta name="robots" content="noindex">
 <title>${title}</title>
 <link rel="icon" href="data:,">
-<style>${raw(style)}</style>
+${
+  sheet
+    ? html`<link rel="stylesheet" href="${sheet}">
+`
+    : ''
+}<style>${raw(style)}</style>
 </head>
 <body>
 <main>

@@ -129,7 +129,7 @@ for (const width of [320, 390, 1280])
         await page.setViewport({ width, height: 700 });
         await page.goto(at('/dashboard/login'));
         assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= width);
-        assert.is(await page.evaluate(() => document.activeElement?.id), 'token');
+        await page.waitForSelector('#token:focus');
         assert.equal(await axeFaults(page), []);
       }));
 

@@ -86,12 +86,23 @@ async function readAndVote() {
   await page.close();
 }
 
+test('shows the login in the fonts of the dashboards', async () => {
+  const page = await product.browser.newPage();
+  const errors = consoleErrors(page);
+  await page.goto(`${product.widgetOrigin}/dashboard/login`);
+  const loaded = () =>
+    page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family));
+  await waitUntil(async () => (await loaded()).includes('Newsreader') && (await loaded()).includes('Inter'));
+  assert.equal(errors, []);
+  await page.close();
+});
+
 test('shows an editor what a reader has done a moment ago', async () => {
   await readAndVote();
   await foldAll();
   const loading = await openDashboard('view=loading&widget=wr-poll&by=arrival');
   const [[how, , , , placements] = []] = await rowsOf(loading.page, 'By How the widget came');
-  assert.match(String(how), /^Frame (made by the script|in the page’s HTML), with its first card$/);
+  assert.match(String(how), /^Frame (made by the script|in the page’s HTML), with its first card few$/);
   assert.is(placements, '1');
   const { page, errors } = await openDashboard('view=actions&widget=wr-poll');
   const tiles = await tilesOf(page);

@@ -43,6 +43,7 @@ export const SCOPES: ScopesAnswer = {
   ],
   days: { first: '2026-08-03', last: '2026-10-31' },
   isTrial: false,
+  canSignOut: true,
   isMadeUp: false,
 };
 

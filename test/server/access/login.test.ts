@@ -158,12 +158,34 @@ test('asks a browser that comes from another site once more, since it has kept i
     assert.not.match(coming.body, SHELL);
   }));
 
+test('offers to sign out to whom a sign-in here has let in, and to nobody else', () =>
+  withAccess(
+    async ({ make, get, signIn }) => {
+      const { token } = await make();
+      const canSignOut = async (headers: Record<string, string>, from?: string) =>
+        (await get('/dashboard/api/scopes', { headers, ...(from && { from }) })).json().canSignOut;
+      const cookie = cookieOf(await signIn(token));
+      const byProxy = { 'x-user': 'ada', 'x-forwarded-for': '192.0.2.9' };
+      assert.is(await canSignOut({ cookie }), true);
+      assert.is(await canSignOut(bearer(token)), false);
+      assert.is(await canSignOut({ ...byProxy, cookie }, '10.0.0.1'), false);
+    },
+    { trustProxy: '10.0.0.0/8', dashboardUserHeader: 'x-user' },
+  ));
+
+test('takes the look of the dashboards for the login, where they are built', () =>
+  withAccess(async ({ get }) => {
+    const { body, headers } = await get('/dashboard/login');
+    assert.match(body, '<link rel="stylesheet" href="/dashboard/style-ABCD2345.css">');
+    assert.match(String(headers['content-security-policy']), /style-src-elem 'self' 'sha256-[^;]*; font-src 'self'/);
+  }));
+
 test('reads sessions of another server on the same database', () =>
   withAccess(async (one) => {
     const cookie = cookieOf(await one.signIn((await one.make()).token));
     const other = createAccess({ ...withDefaults({}), db: one.db });
     const request = { headers: { cookie, host: 'localhost' }, ip: '192.0.2.1' };
-    assert.equal(await other.of(request as never), { publisherId: null });
+    assert.equal(await other.of(request as never), { publisherId: null, canSignOut: true });
   }));
 
 test.run();

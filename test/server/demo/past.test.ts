@@ -11,7 +11,7 @@ import { keepPast, storePast } from '../../../server/demo/past.ts';
 import { withServer } from '../support/server.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
-const ALL = { publisherId: null };
+const ALL = { publisherId: null, canSignOut: false };
 
 const rowsOf = async (db: Database) =>
   Number((await db.selectFrom('timingDays').select(sql<number>`count(*)`.as('count')).executeTakeFirst())?.count);

@@ -16,7 +16,9 @@ const FILES: Record<string, string> = {
   'widget/tag.html': '<!doctype html><script>tag()</script>',
   'gallery/index.html': '<!doctype html><title>Gallery</title>',
   'gallery/frame.html': '<!doctype html><script>early()</script>',
-  'dashboard/index.html': '<!doctype html><title>Dashboards</title>',
+  'dashboard/index.html':
+    '<!doctype html><title>Dashboards</title><link rel="stylesheet" crossorigin href="/dashboard/style-ABCD2345.css">',
+  'dashboard/style-ABCD2345.css': 'body{}',
   'dashboard/index-ABCD2345.js': 'dashboards();',
   'widget/index-ABCD2345.js': 'app();',
   'widget/style-WXYZ6789.css': 'body{}',
