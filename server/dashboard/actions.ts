@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { type Asked, stepsOf } from './asked.ts';
 import { shownOf } from './loading.ts';
 import { type Placed, placedIn, standingOf } from './standing.ts';
+import { titleOf } from './titles.ts';
 
 /** Kinds of events (spec §7), as a dashboard names them. */
 const DEEDS: Record<string, Exclude<keyof Deeds, 'loads'>> = {
@@ -102,7 +103,7 @@ function actionsOf(placed: Placed[], deeds: Deed[]): ActionFigures[] {
   return [...counts].map(([identifier, counted]) => {
     const known = placed.find((each) => each.identifier === identifier);
     const [id = '', type = ''] = identifier.split('|');
-    return { id, type, title: known?.action.title ?? '', card: known?.card ?? null, ...counted };
+    return { id, type, title: titleOf(known?.action.title), card: known?.card ?? null, ...counted };
   });
 }
 

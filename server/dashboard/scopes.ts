@@ -2,13 +2,14 @@ import type { ScopesAnswer } from '../../dashboard/answers.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { type Access, lastOwnerOf } from './asked.ts';
+import { titleOf } from './titles.ts';
 
 /** Whether a sign-in here has let them in, and not the operator's proxy. */
 export type Viewer = Access & { canSignOut: boolean };
 
 const nameOf = ({ widgetName, cards }: WireWidget, requestId: string) => {
   const [card] = (cards ?? []) as { actions?: { title?: string | null }[] }[];
-  return widgetName || card?.actions?.[0]?.title || requestId;
+  return widgetName || titleOf(card?.actions?.[0]?.title) || requestId;
 };
 
 async function daysIn(db: Database, publisherId: string | null) {

@@ -9,6 +9,7 @@ import { shownTalliesOf, totalsOf } from '../db/tallies.ts';
 import { identifierOf } from '../widgets/identifier.ts';
 import { signaturesOf } from '../widgets/signatures.ts';
 import { type Asked, hoursOf } from './asked.ts';
+import { titleOf } from './titles.ts';
 
 /** An action of the present content, with the number of its card, and that card's place in the order. */
 export type Placed = { identifier: string; card: number; step: number; action: WireAction };
@@ -60,7 +61,7 @@ async function resultOf(db: Database, { identifier, action }: Placed): Promise<R
   return {
     id: String(action.id),
     type,
-    title: action.title ?? '',
+    title: titleOf(action.title),
     count: counts.reduce((sum, count) => sum + count, 0),
     answers: answers.map((answer, at) => ({ ...answer, count: counts[at] ?? 0, percent: percentages[at] ?? 0 })),
   };
@@ -74,7 +75,7 @@ async function petitionsOf(db: Database, placed: Placed[]) {
   );
   return petitions.map(({ identifier, action }) => ({
     id: String(action.id),
-    title: action.title ?? '',
+    title: titleOf(action.title),
     count: signaturesOf(action) + (totals.get(identifier) ?? 0),
     goal: typeof action.details?.goal === 'number' ? action.details.goal : null,
   }));

@@ -69,6 +69,13 @@ test('answers with figures', async () => {
   assert.equal([actions.actions[0].title, actions.actions[0].visible], [FORMULA, 7]);
 });
 
+test('shows a title without the names of what differs from reader to reader', async () => {
+  const { actions, results } = (await get('actions?widget=wr-quiz')).json();
+  const titles = (all: { title: string }[]) => all.map(({ title }) => title).join('\n');
+  assert.match(titles(actions), 'You said “…”. Where had you heard that?');
+  assert.not.match(titles(results), /@answer/);
+});
+
 test('says to each viewer what there is to look at', async () => {
   const all = (await get('scopes')).json();
   const ids = all.publishers.map(({ id }: { id: string }) => id);
