@@ -95,7 +95,9 @@ const COLUMNS: Column<ActionFigures>[] = [
     head: 'Action',
     cell: (action) => (
       <>
-        <span className="value">{actionWords(action)}</span>
+        <span className="value" title={actionWords(action)}>
+          {actionWords(action)}
+        </span>
         <span className="note">
           {kindWords(action.type)}, {action.card === null ? 'no longer in the content' : `card ${action.card}`}
         </span>

@@ -13,6 +13,12 @@ const said = ({ stage, to, from }: Segment) =>
     ? `${STAGE_WORDS[stage].name} ${duration(to - from)} after the frame’s request`
     : `${STAGE_WORDS[stage].name} at ${duration(to)}`;
 
+/** After its bar; before it where that would leave the lane; and on its end where it fills the lane. */
+function placeOfValue(from: number, to: number): { left?: string; right?: string } {
+  if (to <= 0.72) return { left: at(to) };
+  return { right: at(from > 0.3 ? 1 - from : 1 - to) };
+}
+
 function Bar({ segment, most, set }: { segment: Segment; most: number; set: number }) {
   const { stage, from, to, isBeside } = segment;
   return (
@@ -23,7 +29,7 @@ function Bar({ segment, most, set }: { segment: Segment; most: number; set: numb
         data-beside={isBeside || undefined}
         style={{ left: at(from / most), width: at((to - from) / most) }}
       />
-      <span className="bar-value" style={to / most > 0.72 ? { right: at(1 - from / most) } : { left: at(to / most) }}>
+      <span className="bar-value" style={placeOfValue(from / most, to / most)}>
         {stage === 'firstByte' ? `+${duration(to - from)}` : duration(to)}
       </span>
     </span>

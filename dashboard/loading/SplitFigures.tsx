@@ -32,9 +32,12 @@ function WithBar({ value, most, text }: { value: number; most: number; text: str
 const OF_FRAMES: readonly Dimension[] = ['arrival', 'cache'];
 
 function Value({ by, row: { value, placements } }: { by: Dimension; row: Row }) {
+  const words = valueWords(by, value);
   return (
     <>
-      <span className="value">{valueWords(by, value)}</span>{' '}
+      <span className="value" title={words}>
+        {words}
+      </span>{' '}
       {placements < ENOUGH && (
         <span className="few" title={`Fewer than ${ENOUGH} placements`}>
           few

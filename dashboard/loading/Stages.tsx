@@ -14,7 +14,7 @@ const columnsOf = (chosen: StageFigures['stage']): Column<StageFigures>[] => [
         <Link to={{ stage }} isCurrent={stage === chosen}>
           {STAGE_WORDS[stage].name}
         </Link>
-        <span className="note wide">{STAGE_WORDS[stage].means}</span>
+        <span className="note">{STAGE_WORDS[stage].means}</span>
       </>
     ),
   },

@@ -33,6 +33,25 @@ for (const [name, query] of VIEWS)
         await page.close();
       });
 
+test('keeps to a narrow page with endless names, and shows what each stage means', async () => {
+  const name = `The-harbor-${'without-an-end-'.repeat(20)}`;
+  const [first, ...others] = SCOPES.publishers;
+  const [widget, ...more] = first?.widgets ?? [];
+  if (!first || !widget) throw new Error('The stand-in has no widgets');
+  site().setScopes({ ...SCOPES, publishers: [{ ...first, name, widgets: [{ ...widget, name }, ...more] }, ...others] });
+  const { page } = await open(`view=loading&publisher=1&widget=${widget.id}&${SPAN}&by=article`, { width: 390 });
+  await waitForFigures(page);
+  assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 390);
+  await waitForText(page, 'the script has read the placement’s settings');
+  const [title, height] = await page.$$eval('.value', (all) => {
+    const { title, offsetHeight } = all[1] as HTMLElement;
+    return [title, offsetHeight] as const;
+  });
+  assert.match(title, 'gazette.example/council/what-the-new-budget-means-for-the-libraries-of-the-east-side');
+  assert.ok(height < 75, `${height} px`);
+  await page.close();
+});
+
 test('holds the room of figures that are on their way', async () => {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
