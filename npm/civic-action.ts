@@ -100,6 +100,8 @@ export type CivicActionOptions = Which & {
   dataLayer?: boolean;
   /** Where to send the loading times, or `off`; by default the API. */
   timings?: string;
+  /** The share of page views whose loading times are sent, from 0 to 1; by default 1. */
+  timingsRate?: number;
 };
 
 type Callback = (api: CivicActionApi) => void;

@@ -5,7 +5,7 @@ import type { CivicActionOptions } from '../civic-action.ts';
 const TEXTS = [
   ...(['widgetRequestId', 'widgetPreviewId', 'articleUrl', 'articleUrlTracking', 'consent', 'width'] as const),
   ...(['height', 'loading', 'designVariant', 'mode', 'lineItemId', 'adNetworkDomain'] as const),
-  ...(['timings'] as const),
+  ...(['timings', 'timingsRate'] as const),
 ];
 
 /** Options that count where they are present. */

@@ -70,9 +70,11 @@ test('names every option as the loader does, and leaves out what is not set', ()
     adNetworkDomain: 'ads.example',
     dataLayer: true,
     timings: 'off',
+    timingsRate: 0,
   });
   for (const name of Object.keys(data)) assert.ok(isPlacement({ [name]: '' }), name);
-  assert.is(Object.keys(data).length, 16);
+  assert.is(Object.keys(data).length, 17);
+  assert.is(data.timingsRate, '0');
   assert.equal(dataOf({ sponsored: false, widgetRequestId: '', consent: undefined } as never), {
     widgetRequestId: '',
     embedType: '6',
