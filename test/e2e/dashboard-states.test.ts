@@ -52,6 +52,22 @@ test('keeps to a narrow page with endless names, and shows what each stage means
   await page.close();
 });
 
+test('gives enlarged text room in the controls', async () => {
+  const { page } = await open(SPAN);
+  await waitForFigures(page);
+  const widths = await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('.controls *')];
+    const sizes = all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+    for (const [at, each] of all.entries()) each.style.fontSize = `${2 * (sizes[at] ?? 0)}px`;
+    return [...document.querySelectorAll('.controls select')].map((each) => each.clientWidth);
+  });
+  assert.ok(
+    widths.every((width) => width > 200),
+    widths.join(),
+  );
+  await page.close();
+});
+
 test('holds the room of figures that are on their way', async () => {
   let send = () => {};
   const held = new Promise<void>((resolve) => {
