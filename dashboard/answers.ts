@@ -69,6 +69,8 @@ export type LoadingAnswer = Span &
   LoadingFigures & {
     stage: Stage;
     series: { at: string; placements: number; stages: StageFigures[] }[];
+    /** Releases that came within the span, each with its first day; none where the series goes by the hour. */
+    releases: { version: string; at: string }[];
   };
 
 /** `GET /dashboard/api/split?publisher&widget&from&to&stage&by`, most placements first. */

@@ -10,6 +10,8 @@ type Props<Step> = {
   span: Span;
   steps: readonly Step[];
   lines: readonly Line<Step>[];
+  /** What came at a step. */
+  marks?: readonly { at: string; name: string }[];
   as: Plot['as'];
   /** A value at the axis, and one in a sentence. */
   axis: (value: number) => string;
@@ -18,7 +20,7 @@ type Props<Step> = {
 };
 
 /** Steps without figures are gaps in a line, and no bar. */
-function plotOf<Step extends { at: string }>({ span, steps, lines, as, axis }: Props<Step>): Plot {
+function plotOf<Step extends { at: string }>({ span, steps, lines, marks = [], as, axis }: Props<Step>): Plot {
   const times = stepsOf(span);
   const byTime = new Map(steps.map((step) => [secondsOf(step.at), step]));
   const series = lines.map(({ name, of, isMain, isDashed }) => ({
@@ -30,7 +32,14 @@ function plotOf<Step extends { at: string }>({ span, steps, lines, as, axis }: P
       return step ? of(step) : null;
     }),
   }));
-  return { times, grain: span.grain, as, series, format: axis };
+  return {
+    times,
+    grain: span.grain,
+    as,
+    series,
+    marks: marks.map(({ at, name }) => ({ time: secondsOf(at), name })),
+    format: axis,
+  };
 }
 
 /** A chart over time, with a line above it that says the values under the pointer. */

@@ -17,6 +17,8 @@ export type Plot = {
   grain: 'hour' | 'day';
   as: 'lines' | 'bars';
   series: readonly Series[];
+  /** What came at a time, such as a release: an upright line with its name. */
+  marks: readonly { time: number; name: string }[];
   /** A value as it stands at the axis. */
   format: (value: number) => string;
 };
@@ -98,6 +100,25 @@ const optionsOf = (plot: Plot, box: HTMLElement, onPoint: (index: number | null)
   };
 };
 
+/** Names of near lines stand below each other. */
+const MARK_ROWS = 3;
+
+/** Elements over the canvas, so that their text grows with the page's and can be read out of the document. */
+function addMarks({ over }: uPlot, plot: Plot) {
+  const [first, last] = rangeOf(plot);
+  for (const [index, { time, name }] of plot.marks.entries()) {
+    const share = (time - first) / (last - first);
+    const mark = document.createElement('span');
+    mark.className = 'moment';
+    mark.dataset.side = share > 0.8 ? 'left' : 'right';
+    mark.style.left = `${share * 100}%`;
+    mark.style.setProperty('--row', String(index % MARK_ROWS));
+    mark.append(document.createElement('b'));
+    if (mark.firstChild) mark.firstChild.textContent = name;
+    over.append(mark);
+  }
+}
+
 /**
  * Draws a chart into a box, whose width it keeps to.
  *
@@ -106,12 +127,17 @@ const optionsOf = (plot: Plot, box: HTMLElement, onPoint: (index: number | null)
  */
 export function drawPlot(box: HTMLElement, plot: Plot, onPoint: (index: number | null) => void): () => void {
   const data = [[...plot.times], ...plot.series.map(({ values }) => [...values])] as uPlot.AlignedData;
-  let drawn = new uPlot(optionsOf(plot, box, onPoint), data, box);
+  const draw = () => {
+    const made = new uPlot(optionsOf(plot, box, onPoint), data, box);
+    addMarks(made, plot);
+    return made;
+  };
+  let drawn = draw();
   const scheme = matchMedia('(prefers-color-scheme: dark)');
   // A canvas keeps the colours that it was drawn in.
   const redraw = () => {
     drawn.destroy();
-    drawn = new uPlot(optionsOf(plot, box, onPoint), data, box);
+    drawn = draw();
   };
   const resized = new ResizeObserver(() => drawn.setSize({ width: box.clientWidth, height: HEIGHT }));
   scheme.addEventListener('change', redraw);

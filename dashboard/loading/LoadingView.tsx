@@ -18,14 +18,16 @@ import { Stages } from './Stages.tsx';
 type Step = LoadingAnswer['series'][number];
 
 function Trend({ answer }: { answer: LoadingAnswer }) {
-  const { stage, series, grain } = answer;
+  const { stage, series, grain, releases } = answer;
   const { name } = STAGE_WORDS[stage];
   const figuresOf = ({ stages }: Step): StageFigures | undefined => stages.find((each) => each.stage === stage);
   const worst = series.reduce((most, step) => Math.max(most, figuresOf(step)?.p75 ?? 0), 0);
   return (
     <Figure
       title={`“${name}” over time`}
-      lead="The shaded band reaches from the faster half to the slowest twentieth."
+      lead={`The shaded band reaches from the faster half to the slowest twentieth.${
+        releases.length > 0 ? ' An upright line is the first day of a release.' : ''
+      }`}
       csvs={[{ kind: 'loading', table: 'series' }]}
       numbers={
         <Table
@@ -56,7 +58,8 @@ function Trend({ answer }: { answer: LoadingAnswer }) {
           isDashed: each === 'p95',
           of: (step: Step) => figuresOf(step)?.[each] ?? null,
         }))}
-        label={`Three lines over time of “${name}”: most readers (p75), half of readers (p50) and the slowest (p95). The highest p75 was ${duration(worst)}. The numbers are in the table below.`}
+        marks={releases.map(({ version, at }) => ({ at, name: version }))}
+        label={`Three lines over time of “${name}”: most readers (p75), half of readers (p50) and the slowest (p95). The highest p75 was ${duration(worst)}.${releases.map(({ version, at }) => ` Release ${version} came on ${moment(secondsOf(at), grain)}.`).join('')} The numbers are in the table below.`}
       />
     </Figure>
   );

@@ -8,11 +8,14 @@ import {
 } from '../../dashboard/answers.ts';
 import type { Database } from '../db/schema.ts';
 import type { LoadingCounts } from '../db/tables/figures.ts';
+import { OTHER } from '../figures/facts.ts';
 import { distributionOf, stageFigures } from '../figures/sketches.ts';
 import { type Loading, mergeStored, noLoading } from '../figures/timings.ts';
 import { type Asked, stepsOf } from './asked.ts';
 
 type Row = LoadingCounts & { at: string; value: string };
+
+const DAY_MS = 86_400_000;
 
 /** The most values of a dimension that an answer has; those with the most placements. */
 const MOST_VALUES = 50;
@@ -67,6 +70,24 @@ async function sumBy(rows: readonly Row[], nameOf: (row: Row) => string): Promis
   return sums;
 }
 
+/** How far back a release is looked for, before it counts as new. */
+const LOOK_BACK_DAYS = 60;
+
+/** Releases by their first day. The first one that was ever measured has none, and nor has one that was there before. */
+async function releasesOf(db: Database, asked: Asked): Promise<LoadingAnswer['releases']> {
+  if (asked.grain === 'hour') return [];
+  const from = new Date(Date.parse(asked.from) - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+  const rows = await rowsOf(db, { ...asked, from }, 'version')
+    .select(['value as version', db.fn.min<string>('day').as('at')])
+    .where('value', 'not in', ['', OTHER])
+    .groupBy('value')
+    .orderBy('at')
+    .orderBy('version')
+    .execute();
+  const earliest = rows[0]?.at ?? '';
+  return rows.filter(({ at }) => at > earliest && at >= asked.from);
+}
+
 const spanIn = ({ from, to, grain }: Asked) => ({ from, to, grain });
 
 /** How placements loaded, over all of the span and in its course. */
@@ -79,6 +100,7 @@ export async function loadingOf(db: Database, asked: Asked): Promise<LoadingAnsw
     ...spanIn(asked),
     stage: asked.stage,
     ...figuresOf(all, asked.stage),
+    releases: await releasesOf(db, asked),
     series: stepsOf(asked).map((at) => {
       const { placements, sketches } = steps.get(at) ?? noLoading();
       return { at, placements, stages: STAGES.map((stage) => stageFigures(sketches, stage)) };

@@ -218,6 +218,21 @@ test('has the numbers of every chart in a table, which the keyboard opens', asyn
   }
 });
 
+for (const width of [1280, 390])
+  test(`marks the first day of a release on the time axis, whole and readable at ${width} px`, async () => {
+    const { page } = await open(SPAN, { width });
+    await waitForFigures(page);
+    const label = await page.$eval('.canvas', (canvas) => canvas.getAttribute('aria-label'));
+    assert.match(label ?? '', 'Release 0.2.0 came on Oct 18.');
+    const [name, isWithin, size] = await page.$eval('.moment b', (mark) => {
+      const [inner, outer] = [mark, mark.closest('.canvas') ?? mark].map((each) => each.getBoundingClientRect());
+      const isWithin = inner && outer && inner.left >= outer.left && inner.right <= outer.right;
+      return [mark.textContent, isWithin, getComputedStyle(mark).fontSize] as const;
+    });
+    assert.equal([name, isWithin, size], ['0.2.0', true, '12px']);
+    await page.close();
+  });
+
 test('says where the pointer is on a chart over time', async () => {
   const { page } = await open(SPAN);
   await waitForFigures(page);

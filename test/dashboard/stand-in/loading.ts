@@ -97,7 +97,8 @@ export function loadingAnswer(days: Days, stage: Stage): LoadingAnswer {
     return { at, placements, stages: STAGES.map((each) => stageOf(each, placements, slowness(index))) };
   });
   const all = series.reduce((sum, { placements }) => sum + placements, 0);
-  return { ...days, grain, stage, series, ...figuresOf(stage, all, 1) };
+  const releases = steps.slice(14, 15).map((at) => ({ version: '0.2.0', at }));
+  return { ...days, grain, stage, series, releases, ...figuresOf(stage, all, 1) };
 }
 
 const VALUES: Record<Dimension, [value: string, share: number, factor: number][]> = {

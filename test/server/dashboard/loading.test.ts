@@ -101,6 +101,28 @@ test('shows every hour of two days, and every day of more', () =>
     assert.is(ready(days.series[0]?.stages ?? []).p75, null);
   }));
 
+test('names the releases that came within the days, each with its first one', () =>
+  withServer(async ({ db }) => {
+    const counted = { placements: 1, loads: 1, shown: 1, reasons: '{}', sketches: '{}', madeUp: 0 };
+    const seen = (day: string, ...versions: string[]) =>
+      versions.map((value) => ({ ...counted, scope: '', dimension: 'version', day, value }));
+    await db
+      .insertInto('timingDays')
+      .values([
+        ...seen('2026-10-01', '0.1.0'),
+        ...seen('2026-11-04', '0.1.0', '0.1.1', ''),
+        ...seen('2026-11-12', '0.1.1', '0.1.2', 'other'),
+      ])
+      .execute();
+    const releases = async (from: string, to: string) => (await loadingOf(db, await ask(db, { from, to }))).releases;
+    assert.equal(await releases('2026-11-01', '2026-11-20'), [
+      { version: '0.1.1', at: '2026-11-04' },
+      { version: '0.1.2', at: '2026-11-12' },
+    ]);
+    assert.equal(await releases('2026-11-10', '2026-11-20'), [{ version: '0.1.2', at: '2026-11-12' }]);
+    assert.equal(await releases('2026-11-12', '2026-11-12'), []);
+  }));
+
 test('says that nothing was measured', () =>
   withServer(async ({ db }) => {
     const found = await loadingOf(db, await ask(db, {}));
