@@ -26,7 +26,7 @@ export type Plot = {
 const HEIGHT = 240;
 const AXIS_WIDTH = 58;
 /** Between two dates below the chart. */
-const LEAST_SPACE = 74;
+const LEAST_SPACE = 58;
 const FEW = 40;
 
 const STEP_S = { hour: 3600, day: 86_400 };
