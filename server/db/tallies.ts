@@ -7,6 +7,11 @@ export const WHOLE_ACTION = '';
 /** Its text sorts by time, and is the same on all servers. */
 const minuteOf = (at: string) => at.slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
+/** Clocks of servers differ by less. A minute further ahead is of a clock that was wrong, and holds no count back. */
+const MOST_AHEAD_MS = 120_000;
+
+const latestFor = (at: string) => minuteOf(new Date(Date.parse(at) + MOST_AHEAD_MS).toISOString());
+
 type Step = {
   identifier: string;
   answerId?: string;
@@ -17,19 +22,21 @@ type Step = {
 };
 
 /** Adds to a running count, and keeps what it was when the minute began. */
-export const addToTally = (trx: Transact, { identifier, answerId = WHOLE_ACTION, at, by = 1 }: Step) =>
-  trx
+export function addToTally(trx: Transact, { identifier, answerId = WHOLE_ACTION, at, by = 1 }: Step) {
+  // Not `=`: another server's clock may be ahead.
+  const goesOn = sql`tallies.minute between excluded.minute and ${latestFor(at)}`;
+  return trx
     .insertInto('tallies')
     .values({ identifier, answerId, count: by, minute: minuteOf(at), countBefore: 0 })
     .onConflict((conflict) =>
       conflict.columns(['identifier', 'answerId']).doUpdateSet({
         count: sql<number>`tallies.count + ${by}`,
-        // Not `=`: another server's clock may be ahead.
-        countBefore: sql<number>`case when tallies.minute >= excluded.minute then tallies.count_before else tallies.count end`,
-        minute: sql<string>`case when tallies.minute >= excluded.minute then tallies.minute else excluded.minute end`,
+        countBefore: sql<number>`case when ${goesOn} then tallies.count_before else tallies.count end`,
+        minute: sql<string>`case when ${goesOn} then tallies.minute else excluded.minute end`,
       }),
     )
     .execute();
+}
 
 type Counted = { identifier: string; answerId: string; count: number };
 
@@ -68,6 +75,7 @@ export async function totalsOf(db: Database, identifiers: string[]): Promise<Map
 /** The same as they were at the last full minute, whichever server of the database is asked. */
 export async function totalsAtMinute(db: Database, identifiers: string[], at: string): Promise<Map<string, number>> {
   if (identifiers.length === 0) return new Map();
-  const count = sql<number>`case when minute >= ${minuteOf(at)} then count_before else count end`;
+  const isNew = sql`minute between ${minuteOf(at)} and ${latestFor(at)}`;
+  const count = sql<number>`case when ${isNew} then count_before else count end`;
   return summed(await shownRows(db, identifiers, count), ({ identifier }) => identifier);
 }

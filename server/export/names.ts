@@ -77,12 +77,15 @@ export async function namesIn(db: Database): Promise<NameOf> {
   const domains = await db.selectFrom('domains').selectAll().execute();
   const publishers = new Map(domains.map(({ domain, publisherId }) => [domain, publisherId]));
 
-  function widgetsOf({ requestId, widgetId, articleUrl, identifier }: Told) {
+  function widgetsOf({ requestId, widgetId, publisherId, articleUrl, identifier }: Told) {
     if (isTold(requestId)) return requestIds.of(String(requestId));
     const withAction = actions.of(identifier ?? '');
     if (isTold(widgetId)) {
-      const named = withAction.filter((widget) => widget.widgetId === String(widgetId));
-      return latest(named.length > 0 ? named : widgetIds.of(String(widgetId)));
+      // The number of a widget that has had the action may have gone to one that never had it.
+      const candidates = withAction.length > 0 ? withAction : widgetIds.of(String(widgetId));
+      const isIt = (widget: Widget) =>
+        widget.widgetId === String(widgetId) && (!isTold(publisherId) || widget.publisherId === String(publisherId));
+      return latest(candidates.filter(isIt));
     }
     // Where several widgets have had an action, nobody knows which one it was.
     return identifier ? withAction : latest(articles.of(articleKeyOf(String(articleUrl ?? '')) ?? ''));

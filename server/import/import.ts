@@ -4,7 +4,7 @@ import type { Schema, Transact } from '../db/schema.ts';
 import { asContent, type Content, shapeMistakes } from './check.ts';
 import { byFile, ContentError, type Mistake } from './mistakes.ts';
 import { readContent } from './read.ts';
-import { resolveReferences, withoutRepeats } from './references.ts';
+import { resolveReferences, withNameless, withoutRepeats } from './references.ts';
 import { ruleMistakes } from './rules/index.ts';
 import { replaceContent } from './store.ts';
 import { type ContentView, type Reference, viewOf } from './view.ts';
@@ -28,10 +28,10 @@ export type Checked = {
 
 /** Reads and checks a folder. @throws ContentError that names every mistake */
 export async function checkContent(folder: string): Promise<Checked> {
-  const { files, references } = resolveReferences(await readContent(folder));
+  const { files, references, nameless } = resolveReferences(await readContent(folder));
   const view = viewOf(files, references);
   const found = [...files.unreadable, ...shapeMistakes(files), ...ruleMistakes(view)];
-  const mistakes = withoutRepeats(found, references);
+  const mistakes = withNameless(withoutRepeats(found, references), nameless);
   if (mistakes.length > 0) throw new ContentError(byFile(mistakes));
   return {
     folder,

@@ -6,7 +6,8 @@ import { fieldsOf, idOf, listOf, type Reference, textOf } from './view.ts';
 
 type Placed = Omit<Reference, 'whole'> & { action: unknown };
 
-type Resolved = { files: ContentFiles; references: Reference[] };
+/** @property nameless id and type alone, written whole nowhere: such as a reference whose id is misspelt */
+type Resolved = { files: ContentFiles; references: Reference[]; nameless: Omit<Placed, 'action'>[] };
 
 const isBare = (action: unknown) => Object.keys(fieldsOf(action)).sort().join() === 'id,type';
 
@@ -39,12 +40,12 @@ function withActions(widget: unknown, replaced: (action: unknown) => unknown): u
 /** Puts an action that is written whole in one place wherever else its id and type stand alone. */
 export function resolveReferences(files: ContentFiles): Resolved {
   const actions = actionsIn(files);
-  const wholes = new Map<string | null, Placed>();
+  const wholes = new Map<string, Placed>();
   for (const placed of actions) {
     const identifier = identifierIn(placed.action);
-    if (!isBare(placed.action) && !wholes.has(identifier)) wholes.set(identifier, placed);
+    if (identifier !== null && !isBare(placed.action) && !wholes.has(identifier)) wholes.set(identifier, placed);
   }
-  const wholeOf = (action: unknown) => (isBare(action) ? wholes.get(identifierIn(action)) : undefined);
+  const wholeOf = (action: unknown) => (isBare(action) ? wholes.get(identifierIn(action) ?? '') : undefined);
   const widgets = files.widgets.map(({ file, value }) => ({
     file,
     value: withActions(value, (action) => wholeOf(action)?.action ?? action),
@@ -53,7 +54,8 @@ export function resolveReferences(files: ContentFiles): Resolved {
     const whole = wholeOf(action);
     return whole ? [{ file, path, whole: { file: whole.file, path: whole.path } }] : [];
   });
-  return { files: { ...files, widgets }, references };
+  const nameless = actions.filter(({ action }) => isBare(action) && !wholeOf(action));
+  return { files: { ...files, widgets }, references, nameless };
 }
 
 const keyOf = ({ file, path, message }: Mistake) => JSON.stringify([file, path, message]);
@@ -68,4 +70,17 @@ export function withoutRepeats(mistakes: Mistake[], references: readonly Referen
     const { whole } = reference;
     return !said.has(keyOf({ file: whole.file, path: `${whole.path}${path.slice(reference.path.length)}`, message }));
   });
+}
+
+/** Says of an action that is written whole nowhere that it is not, in place of what it lacks. */
+export function withNameless(mistakes: Mistake[], nameless: Resolved['nameless']): Mistake[] {
+  const isIn = (mistake: Mistake, { file, path }: Resolved['nameless'][number]) =>
+    mistake.file === file && mistake.path.startsWith(`${path}.details`);
+  const message = 'has an id and a type alone, and is written whole nowhere';
+  return [
+    ...mistakes.filter((mistake) => !nameless.some((each) => isIn(mistake, each))),
+    ...nameless
+      .filter((each) => mistakes.some((mistake) => isIn(mistake, each)))
+      .map(({ file, path }) => ({ file, path, message })),
+  ];
 }

@@ -53,7 +53,8 @@ const LISTED: Record<string, (fields: Fields) => Listed> = {
 };
 
 /** `null` for kinds without recipients. */
-export const listedFor = ({ type, fields }: ActionView): Listed | null => LISTED[type]?.(fields) ?? null;
+export const listedFor = ({ type, fields }: ActionView): Listed | null =>
+  Object.hasOwn(LISTED, type) ? (LISTED[type]?.(fields) ?? null) : null;
 
 function searchMistake(search: Fields, known: ReadonlyMap<string, Fields>): string | null {
   const id = idOf(search.id);

@@ -34,7 +34,7 @@ function untranslated({ path, type, fields }: ActionView): Remark[] {
 function otherLanguage({ path, fields, isReference }: ActionView, locale: string, own: ReadonlySet<string>): Remark[] {
   const translations = fieldsOf(fields.translations);
   const isTold = isReference || Object.keys(translations).length > 0;
-  if (!isTold || own.has(locale) || locale in translations) return [];
+  if (!isTold || own.has(locale) || Object.hasOwn(translations, locale)) return [];
   const languages = [...own].join(', ');
   return [{ path, message: `has no translation into "${locale}": readers see it in its own language, ${languages}` }];
 }

@@ -150,6 +150,21 @@ test('believes a row before the content, and guesses nothing where several widge
     assert.equal(results, [['', '', '1']]);
   }));
 
+test('names no widget that has taken over a number and never had the action', () =>
+  withContent(async (server, content) => {
+    const { db, post } = server;
+    assert.is((await post(bodies.POLL, bodies.vote({ widgetId: 1002, publisherId: undefined }))).status, 200);
+    content.change('widgets/poll.json', (widget) => {
+      widget.widgetId = 77;
+    });
+    content.change('widgets/es.json', (widget) => {
+      widget.widgetId = 1002;
+    });
+    await importContent(db, content.dir, () => new Date(NOW.getTime() + 1), 'command');
+    const { votes } = await namesIn(server);
+    assert.equal(votes, [['', '1002', '']]);
+  }));
+
 test('takes the later widget of a number or an article, and the publisher of a page without one', () =>
   withContent(async (server, content) => {
     const { db, post } = server;

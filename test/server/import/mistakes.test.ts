@@ -47,6 +47,12 @@ const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]
     [`${EMAIL} ${ACTION}.emailRecipients: none of them has an email address: nobody can be reached`],
   ],
   [
+    'a type that every object has',
+    EMAIL,
+    ({ cards }) => Object.assign(cards[0].actions[0], { type: '__proto__' }),
+    [`${EMAIL} ${ACTION}.type: `],
+  ],
+  [
     'a call without callees',
     CALL,
     ({ cards }) => delete cards[0].actions[0].details.recipients,

@@ -84,6 +84,20 @@ const MISTAKES: [title: string, breakIt: Break, mistakes: string[]][] = [
     ],
   ],
   [
+    'a reference to a poll that there is not, and actions without an id, each of them',
+    (content) => {
+      content.change(POLL, ({ cards }) => cards[0].actions.push({ id: 71, type: 'poll' }));
+      content.change(SPANISH, ({ cards }) => cards[0].actions.push({ id: null, type: 'petition' }));
+      content.change(CALL, ({ cards }) => cards[0].actions.push({ title: 'x' }));
+    },
+    [
+      `${POLL} cards[0].actions[1]: has an id and a type alone, and is written whole nowhere`,
+      `${SPANISH} cards[0].actions[1].id: `,
+      `${CALL} cards[0].actions[1].id: is missing`,
+      `${CALL} cards[0].actions[1].type: is missing`,
+    ],
+  ],
+  [
     'its own language',
     translated({ 'en-US': { title: 'Bring it back' } }),
     [`${PETITION} ${ACTION}.translations.en-US: is the language that the action itself is written in`],

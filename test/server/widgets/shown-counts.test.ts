@@ -89,6 +89,21 @@ test('shows the same on a server that is asked later, or whose clock is behind',
     assert.equal([await seen(first), await seen(late)], [3, 3]);
   }));
 
+test('holds no count back for a server whose clock was hours ahead', () =>
+  withCounts(async ({ db, at, clock, act }) => {
+    await act();
+    at(7 * 60 * MINUTE_MS);
+    await act();
+    at(MINUTE_MS);
+    const seen = async () =>
+      (await createShownCounts(db, { clock, countsAgeMs: MINUTE_MS })([POLL_3101])).get(POLL_3101);
+    assert.is(await seen(), 2);
+    await act();
+    assert.is(await seen(), 2);
+    at(2 * MINUTE_MS);
+    assert.is(await seen(), 3);
+  }));
+
 test('reads a count once a minute, and current ones where they may have no age', () =>
   withCounts(async ({ db, at, clock, act }) => {
     let queries = 0;
