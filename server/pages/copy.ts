@@ -1,5 +1,8 @@
-type ShareCopy = {
+export type ShareCopy = {
   takeAction: string;
+  /** In place of what invites to take part, once the widget has closed. */
+  seeResults: string;
+  closed: string;
   read: string;
   noScript: string;
   tooOld: string;
@@ -13,6 +16,8 @@ type ShareCopy = {
 const COPY: Record<string, ShareCopy> = {
   en: {
     takeAction: 'Take action',
+    seeResults: 'See what came of it',
+    closed: 'This is closed. You can no longer take part.',
     read: 'Read the article',
     noScript: 'This page needs JavaScript to take part. You can still read the article.',
     tooOld: 'Your browser is too old to take part here. Update it, or open this page in another browser.',
@@ -25,6 +30,8 @@ const COPY: Record<string, ShareCopy> = {
   },
   es: {
     takeAction: 'Actúa',
+    seeResults: 'Mira el resultado',
+    closed: 'El plazo ha terminado. Ya no se puede participar.',
     read: 'Leer el artículo',
     noScript: 'Esta página necesita JavaScript para participar. Puedes leer el artículo de todos modos.',
     tooOld: 'Tu navegador es demasiado antiguo para participar aquí. Actualízalo o abre esta página en otro navegador.',
@@ -37,6 +44,8 @@ const COPY: Record<string, ShareCopy> = {
   },
   fr: {
     takeAction: 'Agir',
+    seeResults: 'Voir le résultat',
+    closed: 'C’est terminé. Il n’est plus possible de participer.',
     read: 'Lire l’article',
     noScript: 'Il faut JavaScript pour participer. Vous pouvez tout de même lire l’article.',
     tooOld:
@@ -50,6 +59,8 @@ const COPY: Record<string, ShareCopy> = {
   },
   it: {
     takeAction: 'Partecipa',
+    seeResults: 'Guarda com’è andata',
+    closed: 'Non si può più partecipare.',
     read: 'Leggi l’articolo',
     noScript: 'Per partecipare serve JavaScript. Puoi comunque leggere l’articolo.',
     tooOld: 'Il tuo browser è troppo vecchio per partecipare qui. Aggiornalo o apri questa pagina in un altro browser.',

@@ -1,4 +1,6 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
+import { type Hours, hoursAt } from '../widgets/hours.ts';
+import type { ShareCopy } from './copy.ts';
 import { filled } from './filled.ts';
 
 export type Lead = {
@@ -15,6 +17,13 @@ export function firstOf(widget: WireWidget): { card: StoredCard | undefined; act
   const [card] = widget.cards as StoredCard[];
   return { card, action: card?.actions[0] };
 }
+
+/** Whether readers see no more than what came of a widget (contract §9). */
+export const isClosed = (widget: WireWidget, now: Date) => hoursAt(widget as Hours, now).state === 'closed';
+
+/** What leads to a widget: after closing there is nothing to do but to look. */
+export const labelOf = (widget: WireWidget, { label }: Lead, { seeResults }: ShareCopy, now: Date) =>
+  isClosed(widget, now) ? seeResults : label;
 
 /** What a widget says of itself: from the first action of the first card. */
 export function leadOf(widget: WireWidget, takeAction: string): Lead {

@@ -63,7 +63,15 @@ for (const article of ARTICLES)
   onLists(`shows a share page with ${new URL(article).search || 'no query'} in a frame that no list blocks`, () => {
     const { search } = new URL(article);
     const widget = { widgetRequestId: 'wr', cards: [], languageLocale: 'en-US' } as unknown as WireWidget;
-    const page = sharePage({ widget, origin: ORIGIN, path: '/share/wr', query: search, theme: '', picture: null });
+    const page = sharePage({
+      widget,
+      origin: ORIGIN,
+      path: '/share/wr',
+      query: search,
+      theme: '',
+      picture: null,
+      now: new Date(),
+    });
     const [, address = ''] = /<iframe src="([^"]*)"/.exec(page) ?? [];
     assert.match(address, `${ORIGIN}/widget/`);
     assert.is(ruleOf(address.replaceAll('&amp;', '&'), 'sub_frame'), null);

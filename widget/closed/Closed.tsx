@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import type { ActionType } from '../model/enums.ts';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
@@ -39,7 +40,12 @@ function NotOpen({ opensAt }: { opensAt: string | null | undefined }) {
   const { session, t, fill, locale } = useApp();
   const { title, text, description } = session.activeAction.value;
   const card = session.activeCard.value;
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  const [when, setWhen] = useState('');
+  // A server draws this too, and does not know the reader's time zone.
+  useEffect(() => {
+    if (!opensAt) return;
+    setWhen(new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(opensAt)));
+  }, [opensAt, locale]);
   const about = card?.subHeading || description || text;
   return (
     <>
@@ -47,7 +53,7 @@ function NotOpen({ opensAt }: { opensAt: string | null | undefined }) {
       {about && <p className="ca-text">{fill(about)}</p>}
       {opensAt && (
         <p className="ca-opens">
-          <time dateTime={opensAt}>{t('closed.opens', { when: when.format(new Date(opensAt)) })}</time>
+          <time dateTime={opensAt}>{when && t('closed.opens', { when })}</time>
         </p>
       )}
     </>

@@ -49,17 +49,18 @@ export const hoursOf = ({ hours }: Pick<Widget, 'hours'>): Infer<ReturnType<type
   checkNow(hours, Shown)[1] ?? { state: hours?.state === 'notOpen' ? 'notOpen' : 'closed' };
 
 /**
- * What came of a closed widget's actions. Of those without results, such as letters, only the first is told, since a list
- * of small numbers says nothing.
+ * What came of a closed widget's actions. The first is always told. Others are where they have results, since a list of
+ * small numbers says nothing.
  */
 export function outcomesOf(widget: Pick<Widget, 'hours' | 'actions'>): Outcome[] {
   const { results } = hoursOf(widget);
   return widget.actions.flatMap((action, index): Outcome[] => {
     const found = results?.[action.identifier];
     if (!found) return [];
-    const told = toldOf(action, found);
     const people = found.endUsersCount ?? 0;
-    const isTold = told.what === 'value' || (people > 0 && (told.what !== 'people' || index === 0));
-    return isTold ? [{ action, people, ...told }] : [];
+    const told = toldOf(action, found);
+    // Bars of nothing say nothing.
+    const shown: Told = people > 0 || told.what === 'value' ? told : { what: 'people' };
+    return shown.what === 'people' && index > 0 ? [] : [{ action, people, ...shown }];
   });
 }

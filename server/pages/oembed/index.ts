@@ -5,7 +5,7 @@ import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { languageOf, shareCopy } from '../copy.ts';
-import { leadOf } from '../lead.ts';
+import { labelOf, leadOf } from '../lead.ts';
 import type { Thumbnail } from '../share/picture/index.ts';
 import { asXml, CACHE_SECONDS, oembedAnswer } from './answer.ts';
 import { readAsked } from './asked.ts';
@@ -13,18 +13,21 @@ import { readAsked } from './asked.ts';
 export type OembedOptions = {
   db: Database;
   publicOrigin: string | undefined;
+  clock: () => Date;
   thumbnailOf: (widget: WireWidget, origin: string) => Promise<Thumbnail | null>;
 };
 
 /** `GET /oembed?url&maxwidth&maxheight&format` (contract §6; oEmbed 1.0). Pages of any origin may ask. */
-export function addOembed(app: FastifyInstance, { db, publicOrigin, thumbnailOf }: OembedOptions) {
+export function addOembed(app: FastifyInstance, { db, publicOrigin, clock, thumbnailOf }: OembedOptions) {
   const answer = async (request: FastifyRequest<{ Querystring: Record<string, unknown> }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
     const asked = readAsked(request.query, origin, publicOrigin);
     const widget = await findWidget(db, { widgetRequestId: asked.requestId });
     if (!widget) throw new Error('An id finds a widget, or throws');
-    const { takeAction } = shareCopy(languageOf(widget.languageLocale));
-    const { title, label } = leadOf(widget, takeAction);
+    const copy = shareCopy(languageOf(widget.languageLocale));
+    const lead = leadOf(widget, copy.takeAction);
+    const { title } = lead;
+    const label = labelOf(widget, lead, copy, clock());
     const thumbnail = await thumbnailOf(widget, origin);
     const found = oembedAnswer({ origin, widget, title, label, thumbnail }, asked);
     reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).header('access-control-allow-origin', '*');

@@ -3,12 +3,12 @@ import { colorsFor, parseColor } from '../../../widget/model/look/contrast.ts';
 import { DEFAULT_ACCENT_COLOR } from '../../../widget/numbers/constants.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { html } from '../html.ts';
-import { firstOf, leadOf } from '../lead.ts';
+import { firstOf, labelOf, leadOf } from '../lead.ts';
 import { shareAddress } from '../snippet.ts';
 import { themeOfFirst } from '../theme.ts';
 import type { Thumbnail } from './picture/index.ts';
 
-export type Feed = { widget: WireWidget; origin: string; requestId: string; picture: Thumbnail | null };
+export type Feed = { widget: WireWidget; origin: string; requestId: string; picture: Thumbnail | null; now: Date };
 
 /** Half of the picture's own width, for screens of two pixels in one; mail programs scale what has a `width` alone. */
 const PICTURE_WIDTH = 600;
@@ -30,10 +30,12 @@ function buttonStyle(widget: WireWidget): string {
  * frames, classes and style sheets, and mail programs most of CSS; what is here, they keep. The title's colour is the
  * reader's own, which may be light on dark.
  */
-export function feedFragment({ widget, origin, requestId, picture }: Feed): string {
+export function feedFragment({ widget, origin, requestId, picture, now }: Feed): string {
   const language = languageOf(widget.languageLocale);
-  const { takeAction } = shareCopy(language);
-  const { title, description, label } = leadOf(widget, takeAction);
+  const copy = shareCopy(language);
+  const lead = leadOf(widget, copy.takeAction);
+  const { title, description } = lead;
+  const label = labelOf(widget, lead, copy, now);
   const page = shareAddress(origin, requestId);
   return html`<div lang="${language}">
 ${

@@ -54,6 +54,7 @@ const FEED_POLICY = policy({
 export type ShareOptions = {
   db: Database;
   publicOrigin: string | undefined;
+  clock: () => Date;
   pictures: SharePictures;
   /** Where a build's widget looks for files with a plain name. */
   imagesBase: () => string | null;
@@ -102,7 +103,10 @@ function answerFailure(cause: FastifyError, request: FastifyRequest, reply: Fast
  * `GET /share/REQUEST_ID` (contract §6). People follow these links, so that everything below `/share` is answered with
  * a page.
  */
-export async function addSharePage(app: FastifyInstance, { db, publicOrigin, pictures, imagesBase }: ShareOptions) {
+export async function addSharePage(
+  app: FastifyInstance,
+  { db, publicOrigin, clock, pictures, imagesBase }: ShareOptions,
+) {
   /** `GET /share/REQUEST_ID/feed` (contract §6), and `….png`, an address of the picture that stays. */
   const sendPart = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
     const [, requestId = '', part] = /^(.+?)(\/feed|\.png)$/.exec(asked) ?? [];
@@ -113,7 +117,7 @@ export async function addSharePage(app: FastifyInstance, { db, publicOrigin, pic
     if (part !== '/feed' || !widget) return sendMissing(request, reply);
     return asPage(reply, FEED_POLICY)
       .header('access-control-allow-origin', '*')
-      .send(feedFragment({ widget, origin, requestId, picture }));
+      .send(feedFragment({ widget, origin, requestId, picture, now: clock() }));
   };
   const page = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
@@ -133,7 +137,7 @@ export async function addSharePage(app: FastifyInstance, { db, publicOrigin, pic
     const picture = await pictures.of(widget, origin);
     return asPage(reply, sharePolicy(origin, theme))
       .header('link', discoveryHeader({ origin, requestId }))
-      .send(sharePage({ widget, origin, path, query, theme, picture }));
+      .send(sharePage({ widget, origin, path, query, theme, picture, now: clock() }));
   };
   await app.register(async (pages) => {
     pages.setErrorHandler(answerFailure);

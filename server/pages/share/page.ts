@@ -2,7 +2,7 @@ import type { WireWidget } from '../../../widget/api/wire.ts';
 import { siteOf, webAddress, webHref } from '../../../widget/model/address/web-address.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { type Html, html, raw } from '../html.ts';
-import { firstOf, type Lead, leadOf } from '../lead.ts';
+import { firstOf, isClosed, type Lead, labelOf, leadOf } from '../lead.ts';
 import { discoveryLinks } from '../oembed/links.ts';
 import { frameFirstPlacement, loaderTag } from '../snippet.ts';
 import { articleWith } from './address.ts';
@@ -17,6 +17,7 @@ export type SharePage = {
   /** Colours and font of the widget's theme. */
   theme: string;
   picture: Thumbnail | null;
+  now: Date;
 };
 
 const meta = (property: string, content: string | number | null | undefined) =>
@@ -76,9 +77,9 @@ ${publisherDescription ? html`<p>${publisherDescription}</p>\n` : null}${privacy
 }
 
 /** The widget's own words, for those to whom it can't be shown. */
-const about = ({ sponsoredText }: WireWidget, { title, description }: Lead) => html`<div class="about">
+const about = ({ sponsoredText }: WireWidget, { title, description }: Lead, closed: string) => html`<div class="about">
 <h1>${title}</h1>
-${description ? html`<p class="lead">${description}</p>\n` : null}${sponsoredText ? html`<p class="paid">${sponsoredText}</p>\n` : null}</div>`;
+${closed ? html`<p class="lead">${closed}</p>\n` : null}${description ? html`<p class="lead">${description}</p>\n` : null}${sponsoredText ? html`<p class="paid">${sponsoredText}</p>\n` : null}</div>`;
 
 const articleLink = (address: string, label: string) =>
   html`<p class="article"><a href="${address}">${label}</a> <span>${siteOf(webAddress(address) as URL)}</span></p>`;
@@ -89,12 +90,14 @@ export function sharePage(page: SharePage): string {
   const language = languageOf(widget.languageLocale);
   const copy = shareCopy(language);
   const lead = leadOf(widget, copy.takeAction);
+  const over = isClosed(widget, page.now);
+  const label = labelOf(widget, { ...lead, label: copy.takeAction }, copy, page.now);
   const article = articleWith(widget.articleUrl, query);
   const snippet = {
     origin,
     requestId: String(widget.widgetRequestId),
-    title: copy.takeAction,
-    label: copy.takeAction,
+    title: label,
+    label,
   };
   return html`<!doctype html>
 <html lang="${language}">
@@ -104,10 +107,10 @@ ${head(page, lead)}
 <body>
 <main>
 ${widget.publisherName ? html`<p class="publisher">${widget.publisherName}</p>` : null}
-${about(widget, lead)}
+${about(widget, lead, over ? copy.closed : '')}
 ${frameFirstPlacement(snippet)}
 <p class="too-old">${copy.tooOld}</p>
-<noscript><p>${copy.noScript}</p></noscript>
+${over ? null : html`<noscript><p>${copy.noScript}</p></noscript>`}
 ${article ? articleLink(article, copy.read) : null}
 </main>
 ${footer(page, copy.privacy)}</body>

@@ -10,6 +10,10 @@ const screens = { canBegin: ({ action, route }: Position) => canStandOn(route, a
 const widget = parsedCards(wireCard('a', [wireAction(1, 'poll')]), wireCard('b', [wireAction(2, 'petition')]));
 const skipping = parsedCards(wireCard('a', [wireAction(1, 'checkregistration', { skipFrontCard: true })]));
 
+const over = { ...widget, hours: { state: 'closed' } };
+const coming = { ...widget, hours: { state: 'notOpen' } };
+const within = { ...widget, hours: { state: 'open' } };
+
 const cases: [title: string, loaded: typeof widget, route: string | null, expected: string][] = [
   ['the front if the address names no route', widget, null, '/poll/start'],
   ['the screen after a skipped front', skipping, null, '/checkRegistration'],
@@ -18,6 +22,9 @@ const cases: [title: string, loaded: typeof widget, route: string | null, expect
   ['the front if the address names another action', widget, '/petition', '/poll/start'],
   ['the front if the address is nonsense', widget, '//evil.test', '/poll/start'],
   ['the front if the address is empty', widget, '', '/poll/start'],
+  ['what came of a closed widget, whatever the address names', over, '/poll', '/closed'],
+  ['when it opens, whatever the address names', coming, '/poll', '/closed'],
+  ['the named screen within its hours', within, '/poll', '/poll'],
 ];
 
 for (const [title, loaded, route, expected] of cases)

@@ -160,6 +160,9 @@ function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => v
       await moves.toClosed(true);
     });
 
+  // Only the reader's browser can say when it opens in their own time.
+  if (hours.peek().state === 'notOpen') void app.takeCard?.();
+
   const unfollow = effect(() => {
     const { state } = hours.value;
     const isAtClosed = session.route.value === CLOSED_ROUTE;
