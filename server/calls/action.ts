@@ -21,7 +21,7 @@ export async function findAction(db: Database | Transact, id: Id, type: ActionTy
  * The action that a reader does now. A submission that was stored before its widget closed never comes here again: its
  * key has its answer.
  *
- * @throws HttpError 404 for an unknown one, 410 after its widget has closed, 403 before it opens (contract §9)
+ * @throws HttpError 404 for an unknown one, 410 after its widget has closed, 403 before it opens (contract §6)
  */
 export async function findOpenAction(
   db: Database | Transact,

@@ -18,7 +18,7 @@ export function firstOf(widget: WireWidget): { card: StoredCard | undefined; act
   return { card, action: card?.actions[0] };
 }
 
-/** Whether readers see no more than what came of a widget (contract §9). */
+/** Whether readers see no more than what came of a widget (contract §6). */
 export const isClosed = (widget: WireWidget, now: Date) => hoursAt(widget as Hours, now).state === 'closed';
 
 /** What leads to a widget: after closing there is nothing to do but to look. */

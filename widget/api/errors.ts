@@ -79,7 +79,7 @@ export const isTooMany = (error: unknown) => hasStatus(error, 429);
 /** The key was used before with another body, so an earlier attempt has arrived (contract §6). */
 export const isOtherBody = (error: unknown) => hasStatus(error, 422);
 
-/** The widget has closed, or is not open yet (contract §9). Whoever stands between may answer 403 too. */
+/** The widget has closed, or is not open yet (contract §6). Whoever stands between may answer 403 too. */
 export const isShut = (error: unknown) =>
   error instanceof RequestError && isRecord(error.body) && /^(Closed|NotOpen)/.test(String(error.body.error));
 

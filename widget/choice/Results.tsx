@@ -12,16 +12,19 @@ export type ResultsProps<T extends Option> = {
   store: Pick<ChoiceStore<T>, 'layoutCount'> & { results: { readonly value: readonly Result<T>[] } };
   label: string;
   markOf: (result: Result<T>) => Mark | null;
+  /** They are nobody's reward: the numbers stand there at once, as a server can draw them. */
+  isStill?: boolean;
   /** A row in words, for screen readers. */
   tell: (result: Result<T>, words: { answer: string; percent: string }) => string;
 };
 
 type RowProps = Pick<Result, 'text' | 'percentage' | 'wasChosen'> & {
   mark: Mark | null;
+  isStill: boolean | undefined;
   tell: (words: { answer: string; percent: string }) => string;
 };
 
-function Row({ text, percentage, wasChosen, mark, tell }: RowProps) {
+function Row({ text, percentage, wasChosen, mark, isStill, tell }: RowProps) {
   useSignals();
   const { fill, locale } = useApp();
   const answer = fill(text);
@@ -40,19 +43,29 @@ function Row({ text, percentage, wasChosen, mark, tell }: RowProps) {
         )}
       </span>
       <b>
-        <Counting to={Math.round(percentage)} write={write} />
+        {isStill ? (
+          <span aria-hidden="true">{write(Math.round(percentage))}</span>
+        ) : (
+          <Counting to={Math.round(percentage)} write={write} />
+        )}
       </b>
     </li>
   );
 }
 
 /** How many people gave each answer, as bars. */
-export function Results<T extends Option>({ store, label, markOf, tell }: ResultsProps<T>) {
+export function Results<T extends Option>({ store, label, markOf, isStill, tell }: ResultsProps<T>) {
   useSignals();
   return (
     <ul className="ca-results" data-count={store.layoutCount} aria-label={label}>
       {store.results.value.map((result) => (
-        <Row key={result.id} {...result} mark={markOf(result)} tell={(words) => tell(result, words)} />
+        <Row
+          key={result.id}
+          {...result}
+          mark={markOf(result)}
+          isStill={isStill}
+          tell={(words) => tell(result, words)}
+        />
       ))}
     </ul>
   );

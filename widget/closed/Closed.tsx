@@ -60,7 +60,7 @@ function NotOpen({ opensAt }: { opensAt: string | null | undefined }) {
   );
 }
 
-/** The widget outside its hours: what came of it, or when it opens. It has no form (contract §9). */
+/** The widget outside its hours: what came of it, or when it opens. It has no form (contract §6). */
 export function Closed() {
   useSignals();
   const { session, t } = useApp();

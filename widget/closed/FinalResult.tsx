@@ -16,6 +16,7 @@ function Answers({ answers }: { answers: readonly FinalAnswer[] }) {
   return (
     <Results
       store={{ results: { value: answers }, layoutCount: Math.min(answers.length, MOST_COUNTED) }}
+      isStill
       label={t('closed.results')}
       markOf={({ isRight }) => (isRight ? { icon: 'check', text: t('closed.right'), isRight } : null)}
       tell={({ isRight }, words) => {

@@ -100,17 +100,26 @@ const IN_FRAMES: readonly string[] = ['donation', 'recordvideo'];
 
 /**
  * Whether a first card has something that only a reader's browser can do: look for lawmakers by itself, name the page
- * around it, or make a publisher's HTML safe. A fallback is in its place where the reader is elsewhere.
+ * around it, say in the reader's own time when it opens, or make a publisher's HTML safe. A fallback is in its place where the reader is elsewhere.
  */
 function needsReader({ app: { session, screens } }: AppHandle, { origin }: RenderOptions) {
   const position = session.position.value;
   const isFront = screens.nameAt(position) === 'start' || isCardRoute(position.route);
   const looksFor = !isFront && isRepresentativeSearchType(position.action);
-  const { cards, articleUrl } = session.widget.value;
+  const { cards, articleUrl, hours } = session.widget.value;
   const namesPage = !articleUrl && JSON.stringify(cards).includes('@articleUrl');
   // A page without a frame leaves such a step to a frame.
   const isFramed = origin !== undefined && !isFront && IN_FRAMES.includes(position.action.type);
-  return isFramed || looksFor || namesPage || hasNoticeBar(session.widget.value) || session.fallback.value !== null;
+  // A publisher's page has no other way to the widget; there the script adds the time.
+  const saysWhen = hours?.state === 'notOpen' && origin === undefined;
+  return (
+    isFramed ||
+    saysWhen ||
+    looksFor ||
+    namesPage ||
+    hasNoticeBar(session.widget.value) ||
+    session.fallback.value !== null
+  );
 }
 
 /**

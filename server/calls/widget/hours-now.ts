@@ -41,7 +41,7 @@ async function finalResults(db: Database, widget: WireWidget): Promise<Record<st
 }
 
 /**
- * Adds to a widget that opens or closes which of the two it is now, and after closing the results (contract §9).
+ * Adds to a widget that opens or closes which of the two it is now, and after closing the results (contract §6).
  *
  * @returns `until`: when that changes, in ms since 1970; null where it never does
  */

@@ -14,7 +14,7 @@ const FinalResults = () =>
     correctValue: maybe(Finite),
   });
 
-/** When a widget opens and closes, as its content says (contract §9). */
+/** When a widget opens and closes, as its content says (contract §6). */
 export const Hours = () =>
   s.type({
     /** ISO 8601. */

@@ -8,7 +8,7 @@ export const actionRoute = ({ path }: Pick<Action, 'path'>) => `/${path}`;
 export const startRoute = (action: Action) =>
   action.skipFrontCard ? actionRoute(action) : `${actionRoute(action)}/start`;
 
-/** What stands in place of all actions outside the widget's hours (contract §9). */
+/** What stands in place of all actions outside the widget's hours (contract §6). */
 export const CLOSED_ROUTE = '/closed';
 
 const CARD_ROUTE = {
