@@ -144,6 +144,8 @@ test('tells the results of every kind that has some after closing', () =>
       quiz: ['results', 'endUsersCount'],
       sentimentpoll: ['resultDistribution', 'endUsersCount'],
       speedometer: ['correctValue', 'endUsersCount'],
+      opinion: ['endUsersCount'],
+      signup: ['endUsersCount'],
     });
     assert.equal(
       results['3101|poll'].results.map(({ percentage }: { percentage: number }) => percentage),

@@ -91,10 +91,10 @@ const MISTAKES: [title: string, breakIt: Break, mistakes: string[]][] = [
       content.change(CALL, ({ cards }) => cards[0].actions.push({ title: 'x' }));
     },
     [
-      `${POLL} cards[0].actions[1]: has an id and a type alone, and is written whole nowhere`,
-      `${SPANISH} cards[0].actions[1].id: `,
       `${CALL} cards[0].actions[1].id: is missing`,
       `${CALL} cards[0].actions[1].type: is missing`,
+      `${SPANISH} cards[0].actions[1].id: `,
+      `${POLL} cards[0].actions[1]: has an id and a type alone, and is written whole nowhere`,
     ],
   ],
   [
