@@ -20,20 +20,20 @@ type Kind = keyof typeof KINDS;
  * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [124_450, 26],
-  quiz: [124_850, 26],
-  sentimentpoll: [128_250, 27],
-  speedometer: [128_750, 27],
-  recordvideo: [190_650, 51],
-  link: [123_550, 26],
-  video: [126_400, 26],
-  petition: [165_450, 38],
-  call: [144_200, 34],
-  email: [191_100, 46],
-  tweet: [164_950, 46],
-  opinion: [164_950, 37],
-  signup: [164_500, 36],
-  checkregistration: [180_100, 38],
+  poll: [125_150, 26],
+  quiz: [125_550, 26],
+  sentimentpoll: [128_950, 27],
+  speedometer: [129_450, 27],
+  recordvideo: [191_350, 51],
+  link: [124_250, 26],
+  video: [127_100, 26],
+  petition: [166_150, 38],
+  call: [144_900, 34],
+  email: [191_800, 46],
+  tweet: [165_650, 46],
+  opinion: [165_650, 37],
+  signup: [165_200, 36],
+  checkregistration: [180_800, 38],
 };
 
 for (const [name, [slug]] of Object.entries(KINDS))
