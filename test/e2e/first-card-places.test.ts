@@ -132,10 +132,14 @@ test('an option that comes after a reader has voted does not send them back', as
   const before = await votes();
   const inside = await frameOf(page, '#here');
   // What is done after the take-over, the page's first lines do not see.
-  await inside.hover('[data-big-button]');
-  await inside.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await waitUntil(async () => {
+    // A frame that has not been painted yet feels no pointer.
+    await page.mouse.move(1, 1);
+    await inside.hover('[data-big-button]');
+    return inside.evaluate(() =>
+      Object.keys(document.querySelector('#root > *') ?? {}).some((key) => key.startsWith('__react')),
+    );
+  });
   await page.waitForNetworkIdle({ idleTime: 300 });
   await inside.click('.ca-answer');
   await inside.click('[data-big-button]');
