@@ -98,7 +98,7 @@ export const dictionary = {
     poll: 'This poll is closed',
     quiz: 'This quiz is closed',
     petition: 'This petition is closed',
-    other: 'This is closed',
+    other: 'This has ended',
     opens: 'Opens on {when:string}',
     results: 'Final results',
     result: '{answer:string}: {percent:string}',

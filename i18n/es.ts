@@ -18,7 +18,7 @@ export const dictionary = {
     offline: 'No tienes conexión. Compruébala y vuelve a intentarlo.',
     offlineKept: 'Sin conexión. Enviaremos tu respuesta cuando vuelvas.',
     tooMany: 'Demasiados intentos. Espera un momento.',
-    closed: 'Está cerrado.',
+    closed: 'La participación está cerrada.',
     notSentYet: 'Aún sin enviar',
   },
   shell: {

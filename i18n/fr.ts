@@ -18,7 +18,7 @@ export const dictionary = {
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
     offlineKept: 'Hors ligne. Nous enverrons votre réponse à votre retour.',
     tooMany: 'Trop de tentatives. Patientez un instant.',
-    closed: 'C’est fermé.',
+    closed: 'La participation est close.',
     notSentYet: 'Pas encore envoyé',
   },
   shell: {

@@ -18,7 +18,7 @@ export const dictionary = {
     offline: 'Sei offline. Controlla la connessione e riprova.',
     offlineKept: 'Sei offline. Invieremo la risposta al tuo ritorno.',
     tooMany: 'Troppi tentativi. Attendi un momento.',
-    closed: 'È chiuso.',
+    closed: 'La partecipazione è chiusa.',
     notSentYet: 'Non ancora inviato',
   },
   shell: {

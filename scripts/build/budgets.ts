@@ -4,7 +4,7 @@ import type { KindSizes, Sizes } from './measure.ts';
 const BUDGETS = {
   loader: 3_070,
   watch: 800,
-  application: 98_400,
+  application: 98_700,
   staticPage: 5_000,
   kind: 6_000,
   recording: 7_300,

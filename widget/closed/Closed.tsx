@@ -13,6 +13,7 @@ const TITLES = {
   poll: 'closed.poll',
   sentimentpoll: 'closed.poll',
   quiz: 'closed.quiz',
+  speedometer: 'closed.quiz',
   petition: 'closed.petition',
 } as const satisfies Partial<Record<ActionType, string>>;
 
