@@ -109,8 +109,8 @@ export const dictionary = {
     people: '{n:number|count} {{n:person|people}} took part',
     signatures: '{n:number|count} {{n:signature|signatures}}',
     progress: '{n:number|count} of {goal:number|count} signatures',
-    notCounted: 'Your last step was not counted.',
-    goBack: 'What you wrote is still there: go back to read it.',
+    notCounted: 'What you just sent was not counted.',
+    goBack: 'What you wrote is still there: go back to copy it.',
   },
   share: {
     page: 'Share this page',

@@ -22,7 +22,7 @@ export const dictionary = {
     offline: 'You’re offline. Check your connection and try again.',
     offlineKept: 'You’re offline. We’ll send your answer when you’re back.',
     tooMany: 'Too many tries. Please wait a moment.',
-    closed: 'This is closed.',
+    closed: 'You can’t take part now.',
     notSentYet: 'Not sent yet',
   },
   shell: {

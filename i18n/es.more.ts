@@ -109,8 +109,8 @@ export const dictionary = {
       '{{n:|Ha participado|||Han participado|Han participado}} {n:number|count} {{n:|persona|||de personas|personas}}',
     signatures: '{n:number|count} {{n:|firma|||de firmas|firmas}}',
     progress: '{n:number|count} de {goal:number|count} firmas',
-    notCounted: 'Tu último paso no se ha contado.',
-    goBack: 'Lo que escribiste sigue ahí: vuelve atrás para leerlo.',
+    notCounted: 'Lo último que enviaste no se ha registrado.',
+    goBack: 'Lo que escribiste sigue ahí: vuelve atrás para copiarlo.',
   },
   share: {
     page: 'Compartir esta página',

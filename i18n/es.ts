@@ -18,7 +18,7 @@ export const dictionary = {
     offline: 'No tienes conexión. Compruébala y vuelve a intentarlo.',
     offlineKept: 'Sin conexión. Enviaremos tu respuesta cuando vuelvas.',
     tooMany: 'Demasiados intentos. Espera un momento.',
-    closed: 'La participación está cerrada.',
+    closed: 'Ahora no se puede participar.',
     notSentYet: 'Aún sin enviar',
   },
   shell: {

@@ -18,7 +18,7 @@ export const dictionary = {
     offline: 'Vous êtes hors ligne. Vérifiez votre connexion et réessayez.',
     offlineKept: 'Hors ligne. Nous enverrons votre réponse à votre retour.',
     tooMany: 'Trop de tentatives. Patientez un instant.',
-    closed: 'La participation est close.',
+    closed: 'Il n’est pas possible de participer maintenant.',
     notSentYet: 'Pas encore envoyé',
   },
   shell: {

@@ -110,9 +110,9 @@ export const dictionary = {
     people:
       '{{n:|Ha partecipato|||Hanno partecipato|Hanno partecipato}} {n:number|count} {{n:|persona|||di persone|persone}}',
     signatures: '{n:number|count} {{n:|firma|||di firme|firme}}',
-    progress: '{n:number|count} di {goal:number|count} firme',
-    notCounted: 'Il tuo ultimo passo non è stato contato.',
-    goBack: 'Quello che hai scritto c’è ancora: torna indietro per leggerlo.',
+    progress: '{n:number|count} firme su {goal:number|count}',
+    notCounted: 'L’ultimo invio non è stato registrato.',
+    goBack: 'Quello che hai scritto c’è ancora: torna indietro per copiarlo.',
   },
   share: {
     page: 'Condividi questa pagina',

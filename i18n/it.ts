@@ -18,7 +18,7 @@ export const dictionary = {
     offline: 'Sei offline. Controlla la connessione e riprova.',
     offlineKept: 'Sei offline. Invieremo la risposta al tuo ritorno.',
     tooMany: 'Troppi tentativi. Attendi un momento.',
-    closed: 'La partecipazione è chiusa.',
+    closed: 'Ora non si può partecipare.',
     notSentYet: 'Non ancora inviato',
   },
   shell: {

@@ -17,6 +17,12 @@ export async function findAction(db: Database | Transact, id: Id, type: ActionTy
   return { identifier, action: JSON.parse(row.data) as KnownAction['action'] };
 }
 
+type Asked = { widgetId?: Id | null | undefined };
+
+/** @throws HttpError 410 after the action's widget has closed, 403 before it opens (contract §6) */
+export const requireOpenAction = ({ action }: KnownAction, { widgetId }: Asked, at: Date) =>
+  requireOpen(placesAt(action.hours ?? [], widgetId, at));
+
 /**
  * The action that a reader does now. A submission that was stored before its widget closed never comes here again: its
  * key has its answer.
@@ -25,11 +31,11 @@ export async function findAction(db: Database | Transact, id: Id, type: ActionTy
  */
 export async function findOpenAction(
   db: Database | Transact,
-  { id, widgetId }: { id: Id; widgetId?: Id | null | undefined },
+  request: Asked & { id: Id },
   type: ActionType,
   now: Date,
 ): Promise<KnownAction> {
-  const known = await findAction(db, id, type);
-  requireOpen(placesAt(known.action.hours ?? [], widgetId, now));
+  const known = await findAction(db, request.id, type);
+  requireOpenAction(known, request, now);
   return known;
 }

@@ -2,7 +2,7 @@ import { uuid } from '../browser/uuid.ts';
 import { isFaked, type Mode } from '../config/mode.ts';
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { Call } from './calls/call.ts';
-import { isShut, RequestError, timeoutError } from './errors.ts';
+import { RequestError, shutWord, timeoutError } from './errors.ts';
 import { check } from './wire/check.ts';
 import { within } from './within.ts';
 
@@ -48,8 +48,8 @@ export type PostOptions = {
 export type Client = {
   /** @throws RequestError with the texts of spec §8 */
   post<Req, Res>(call: Call<Req, Res>, body: Req, options?: PostOptions): Promise<Res>;
-  /** Told when a call was refused because the widget is closed. */
-  onShut?: () => void;
+  /** Told when a call was refused outside the widget's hours. */
+  onShut?: (word: 'Closed' | 'NotOpenYet') => void;
 };
 
 function readAnswer<Req, Res>(call: Call<Req, Res>, { status, statusText, text }: HttpAnswer): Res {
@@ -131,7 +131,8 @@ export function createClient({ base, mode, generic, visitorPrint, report, answer
         return answer;
       } catch (error) {
         if (!options.isQuiet) report(error, { path: call.path });
-        if (isShut(error)) client.onShut?.();
+        const word = shutWord(error);
+        if (word) client.onShut?.(word);
         throw error;
       }
     },

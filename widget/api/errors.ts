@@ -79,9 +79,11 @@ export const isTooMany = (error: unknown) => hasStatus(error, 429);
 /** The key was used before with another body, so an earlier attempt has arrived (contract §6). */
 export const isOtherBody = (error: unknown) => hasStatus(error, 422);
 
-/** The widget has closed, or is not open yet (contract §6). Whoever stands between may answer 403 too. */
-export const isShut = (error: unknown) =>
-  error instanceof RequestError && isRecord(error.body) && /^(Closed|NotOpen)/.test(String(error.body.error));
+/** @returns the server's word where the widget has closed or is not open yet (contract §6). Whoever stands between may answer 403 too. */
+export function shutWord(error: unknown): 'Closed' | 'NotOpenYet' | null {
+  const word = error instanceof RequestError && isRecord(error.body) && error.body.error;
+  return word === 'Closed' || word === 'NotOpenYet' ? word : null;
+}
 
 /** Whether another attempt may succeed: it was lost, or the server had no time. */
 export const mayArriveLater = (error: unknown) =>

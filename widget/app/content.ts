@@ -3,6 +3,7 @@ import type { Client, EarlyAttempt } from '../api/client.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
 import { isRehearsal } from '../config/mode.ts';
 import { countWidgetKeys, widgetRequest } from '../config/params.ts';
+import type { Widget } from '../model/widget.ts';
 import { loadWidget, readWidget, reasonOf } from '../session/load/load.ts';
 import type { WidgetState } from './instance.ts';
 import type { NothingShown } from './nothing-shown.ts';
@@ -24,6 +25,25 @@ const contextOf = (request: ReturnType<typeof widgetRequest>, error: unknown) =>
     () => ({}),
   );
 
+/** The code for them is loaded where a widget has hours, or once a call was refused: an import may bring them meanwhile. */
+function createHours(
+  { client, apps, report }: Pick<ContentOptions, 'client' | 'apps' | 'report'>,
+  ask: () => Promise<WireWidget>,
+) {
+  let stop = () => {};
+  return {
+    async begin(widget: Widget) {
+      const keep = async () => {
+        const { keepHours } = await import('./late/hours.ts');
+        stop = keepHours(apps, widget, ask);
+      };
+      client.onShut = (word) => void keep().then(() => client.onShut?.(word), report);
+      if (widget.hours) await keep();
+    },
+    stop: () => stop(),
+  };
+}
+
 /** Loads the widget and shows it; in preview, an editor's states then replace it. */
 export function createContent({
   kinds,
@@ -44,7 +64,7 @@ export function createContent({
 
   let showing = Promise.resolve();
 
-  let stopHours = () => {};
+  const hours = createHours({ client, apps, report }, () => loadWidget(client, request, null));
 
   async function replace(next: WireWidget) {
     // A later state has come while an earlier one was loading.
@@ -55,14 +75,11 @@ export function createContent({
       const widget = readWidget(next, { kinds, request, params, report, isSound });
       // Who tries a widget out sees it open.
       if (isRehearsal(mode)) widget.hours = null;
-      stopHours();
+      hours.stop();
       const { begin } = params;
       if (!begin) {
         await apps.replace(widget, isServed);
-        if (!widget.hours) return;
-        const { keepHours } = await import('./late/hours.ts');
-        stopHours = keepHours(apps, widget, () => loadWidget(client, request, null));
-        return;
+        return await hours.begin(widget);
       }
       const { beginAt, hearWhatWasDone } = await import('./late/begun.ts');
       await apps.replace(beginAt(widget, begin), isServed);
@@ -103,7 +120,7 @@ export function createContent({
     takeState: states.take,
     stop() {
       states.stop();
-      stopHours();
+      hours.stop();
     },
   };
 }

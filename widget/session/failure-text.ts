@@ -1,5 +1,5 @@
 import type { PlainKey, Translate } from '../../i18n/index.ts';
-import { isShut, RequestError } from '../api/errors.ts';
+import { RequestError, shutWord } from '../api/errors.ts';
 
 /** The text for a failed submission (spec §8): its cause if the reader can act on it, else a general text. */
 export function failureText(
@@ -10,5 +10,5 @@ export function failureText(
 ): string {
   if (!isOnline) return t('errors.offline');
   if (error instanceof RequestError && error.status === 429) return t('errors.tooMany');
-  return t(isShut(error) ? 'errors.closed' : general);
+  return t(shutWord(error) ? 'errors.closed' : general);
 }

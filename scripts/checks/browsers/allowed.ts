@@ -40,6 +40,7 @@ export const WITHOUT: Record<string, string> = {
   cursor: 'phones have none',
   resize: 'a text field keeps its height, and scrolls',
   'text-wrap': 'lines are not balanced',
+  'justify-content: safe': 'the words of a closed widget stand at its top',
   'align-content': 'a slide’s words are spread over its height',
   'user-select': 'a number is chosen by hand',
   ':has': 'boxes beside each other may stand on two lines',

@@ -2,7 +2,7 @@ import { calls } from '../../../widget/api/calls.ts';
 import { UpdateCallRequest } from '../../../widget/api/wire.ts';
 import type { Transact } from '../../db/schema.ts';
 import { notFound } from '../../http/errors.ts';
-import { findOpenAction } from '../action.ts';
+import { findAction } from '../action.ts';
 import { submission } from '../module.ts';
 import { completionAnswer, outcomeOf, storeOutcome } from './outcomes.ts';
 
@@ -16,9 +16,12 @@ async function requireCompletion(trx: Transact, identifier: string, callActionCo
   if (!known) throw notFound('Unknown completion');
 }
 
-/** Adds another recipient of the same action, or another outcome for one, without counting it again. */
+/**
+ * Adds another recipient of the same action, or another outcome for one, without counting it again; also after its widget has
+ * closed, since the reader may have been on the telephone.
+ */
 export const updateCall = submission(calls.updateCall, UpdateCallRequest, async (request, trx, { now }) => {
-  const { identifier } = await findOpenAction(trx, request, 'call', now);
+  const { identifier } = await findAction(trx, request.id, 'call');
   const outcome = outcomeOf(request);
   const callActionCompletionId = String(request.callActionCompletionId);
   await requireCompletion(trx, identifier, callActionCompletionId);

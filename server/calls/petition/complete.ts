@@ -1,7 +1,7 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { CompletePetitionRequest } from '../../../widget/api/wire.ts';
 import { signaturesOf } from '../../widgets/signatures.ts';
-import { findOpenAction, type KnownAction } from '../action.ts';
+import { findAction, type KnownAction } from '../action.ts';
 import { submission } from '../module.ts';
 import { enteredBy, personOf } from '../person.ts';
 import { storeForm } from '../store-form.ts';
@@ -14,11 +14,11 @@ export const completePetition = submission(
   calls.completePetition,
   CompletePetitionRequest,
   async (request, trx, context) => {
-    const petition = await findOpenAction(trx, request, 'petition', context.now);
+    const petition = await findAction(trx, request.id, 'petition');
     const person = personOf(petition.identifier, request.email, context);
     const row = { ...person, ...enteredBy(request), fullName: request.from ?? null };
     const insert = () => trx.insertInto('signatures').values(row).execute();
-    const count = await storeForm(trx, person, { table: 'signatures', request, insert });
+    const count = await storeForm(trx, person, { table: 'signatures', known: petition, request, insert });
     return { endUsersCount: withEarlier(count, petition) };
   },
 );

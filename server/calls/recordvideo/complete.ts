@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { calls } from '../../../widget/api/calls.ts';
 import { RecordVideoRequest } from '../../../widget/api/wire.ts';
-import type { Transact } from '../../db/schema.ts';
+import type { Database, Transact } from '../../db/schema.ts';
 import { VIDEOS } from '../../http/limits.ts';
 import { fileNameOf } from '../../media/address.ts';
 import { prepareVideo, unknownVideo } from '../../media/prepare.ts';
-import { findOpenAction } from '../action.ts';
+import { findAction, requireOpenAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { preparedSubmission, type SubmissionContext } from '../module.ts';
 import { countSubmission } from '../person.ts';
@@ -89,12 +89,19 @@ async function publish(
   return { endUsersCount, ...addressesOf(origin, row), recordVideoAnswerId: row.answerId };
 }
 
+/** A slow network must not cost a recording that was made in time. @returns when its upload began */
+async function begunAt(db: Database, { videoId }: RecordVideoRequest): Promise<Date | null> {
+  const row = await db.selectFrom('videos').select('at').where('uploadId', '=', String(videoId)).executeTakeFirst();
+  return row ? new Date(row.at) : null;
+}
+
 /** Checks an uploaded video by its bytes and publishes it. */
 export const completeRecordVideo = preparedSubmission(calls.completeRecordVideo, RecordVideoRequest, {
   async prepare(request, { media, now }, db) {
-    const { identifier, action } = await findOpenAction(db, request, 'recordvideo', now);
+    const known = await findAction(db, request.id, 'recordvideo');
+    requireOpenAction(known, request, (await begunAt(db, request)) ?? now);
     const widgetId = request.widgetId ?? null;
-    return prepareVideo(media, { identifier, action, uploadId: String(request.videoId), widgetId });
+    return prepareVideo(media, { ...known, uploadId: String(request.videoId), widgetId });
   },
   handle: (request, trx, context, prepared) => publish(trx, request, context, prepared),
   limit: VIDEOS,

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { badInput, HttpError } from '../../http/errors.ts';
 import { REGISTRATIONS } from '../../http/limits.ts';
 import { type Voter, VoterRollRefusal } from '../../registration/voter-roll.ts';
-import { findOpenAction } from '../action.ts';
+import { findAction, requireOpenAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { type Context, preparedSubmission } from '../module.ts';
 import { json, personOf } from '../person.ts';
@@ -43,7 +43,8 @@ function checkDetails(request: Request, now: Date) {
 
 /** Checks the action first, so that no personal data is sent for an unknown one. */
 async function lookUp(request: Request, { now, voterRoll }: Context, db: Database) {
-  await findOpenAction(db, request, 'checkregistration', now);
+  const known = await findAction(db, request.id, 'checkregistration');
+  if (!request.earlierKey) requireOpenAction(known, request, now);
   checkDetails(request, now);
   try {
     return await voterRoll.find(voterOf(request));
@@ -72,11 +73,11 @@ const rowOf = (request: Request, isRegistered: boolean | null) => ({
 export const completeCheckRegistration = preparedSubmission(calls.completeCheckRegistration, CheckRegistrationRequest, {
   prepare: lookUp,
   async handle(request, trx, context, isRegistered) {
-    const { identifier } = await findOpenAction(trx, request, 'checkregistration', context.now);
-    const person = personOf(identifier, request.email, context);
+    const known = await findAction(trx, request.id, 'checkregistration');
+    const person = personOf(known.identifier, request.email, context);
     const row = { ...person, ...rowOf(request, isRegistered) };
     const insert = () => trx.insertInto('registrationChecks').values(row).execute();
-    const endUsersCount = await storeForm(trx, person, { table: 'registrationChecks', request, insert });
+    const endUsersCount = await storeForm(trx, person, { table: 'registrationChecks', known, request, insert });
     return { endUsersCount, isRegistered };
   },
   limit: REGISTRATIONS,

@@ -1,6 +1,6 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { CompleteSignupRequest } from '../../../widget/api/wire.ts';
-import { findOpenAction } from '../action.ts';
+import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { submission } from '../module.ts';
 import { json, personOf } from '../person.ts';
@@ -18,10 +18,10 @@ const entered = (request: CompleteSignupRequest) => ({
 
 /** Stores every sign-up: the same e-mail address need not be the same person. */
 export const completeSignup = submission(calls.completeSignup, CompleteSignupRequest, async (request, trx, context) => {
-  const { identifier } = await findOpenAction(trx, request, 'signup', context.now);
-  const person = personOf(identifier, request.email, context);
+  const known = await findAction(trx, request.id, 'signup');
+  const person = personOf(known.identifier, request.email, context);
   const row = { ...person, ...entered(request) };
   const insert = () => trx.insertInto('signups').values(row).execute();
-  const endUsersCount = await storeForm(trx, person, { table: 'signups', request, insert });
+  const endUsersCount = await storeForm(trx, person, { table: 'signups', known, request, insert });
   return { endUsersCount };
 });

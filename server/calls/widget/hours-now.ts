@@ -1,26 +1,30 @@
 import type { FinalResults, Hours, HoursNow, WireAction, WireCard, WireWidget } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
+import { totalsOf } from '../../db/tallies.ts';
 import { hasHours, hoursAt } from '../../widgets/hours.ts';
 import { identifierOf } from '../../widgets/identifier.ts';
+import { signaturesOf } from '../../widgets/signatures.ts';
 import { findAction, type KnownAction } from '../action.ts';
 import { resultsOf } from '../poll/results.ts';
 import { distributionOf } from '../sentimentpoll/distribution.ts';
 import { scaleOf } from '../speedometer/scale.ts';
 
-/** As `answerWidget` counts it. */
-type CountedAction = WireAction & { endUsersCount?: number };
-
 type Kind = (db: Database, known: KnownAction) => Promise<FinalResults>;
 
 const choice: Kind = async (db, known) => ({ results: (await resultsOf(db, known)).results });
 
-/** Kinds with more to tell than how many took part. */
+/** What is told of a kind beside how many took part; its `endUsersCount` are those whom the content brings. */
 const KINDS: Record<string, Kind> = {
   poll: choice,
   quiz: choice,
   sentimentpoll: async (db, { identifier }) => ({
     resultDistribution: (await distributionOf(db, identifier)).resultDistribution,
   }),
+  // As a reader gets it, the petition has both in one number (server/widgets/answer.ts).
+  petition: async (db, { action }) => {
+    const stored = await findAction(db, action.id, 'petition');
+    return { endUsersCount: signaturesOf(stored.action) };
+  },
   // Readers' answers have no right value (server/import/compose.ts).
   speedometer: async (db, { action }) => {
     const stored = await findAction(db, action.id, 'speedometer');
@@ -28,14 +32,18 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-const actionsOf = ({ cards }: WireWidget) => (cards as WireCard[]).flatMap(({ actions }) => actions as CountedAction[]);
+const actionsOf = ({ cards }: WireWidget) => (cards as WireCard[]).flatMap(({ actions }) => actions as WireAction[]);
 
 async function finalResults(db: Database, widget: WireWidget): Promise<Record<string, FinalResults>> {
+  const actions = actionsOf(widget);
+  // No longer those of the last full minute: nobody can sign any more.
+  const totals = await totalsOf(db, actions.map(identifierOf));
   const results: Record<string, FinalResults> = {};
-  for (const action of actionsOf(widget)) {
+  for (const action of actions) {
     const identifier = identifierOf(action);
     const found = await KINDS[action.type.toLowerCase()]?.(db, { identifier, action });
-    results[identifier] = { ...found, endUsersCount: action.endUsersCount };
+    const endUsersCount = (totals.get(identifier) ?? 0) + (found?.endUsersCount ?? 0);
+    results[identifier] = { ...found, endUsersCount };
   }
   return results;
 }

@@ -1,14 +1,22 @@
 import { ALLOW, SIZE } from '../../../loader/protocol.ts';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import { heightFor } from '../../../widget/model/look/size.ts';
+import { type Hours, hoursAt } from '../../widgets/hours.ts';
 import { frameAddress } from '../embed/written.ts';
 import { html } from '../html.ts';
 import type { Thumbnail } from '../share/picture/index.ts';
 import { FRAME_STYLE, shareAddress } from '../snippet.ts';
 import type { Asked } from './asked.ts';
 
-/** How long a consumer may keep an answer, s. */
-export const CACHE_SECONDS = 3_600;
+/** How long a consumer may keep an answer, s, if its widget does not open or close before. */
+const CACHE_SECONDS = 3_600;
+const MS_PER_SECOND = 1_000;
+
+export function cacheSecondsOf(widget: WireWidget, now: Date): number {
+  const { until } = hoursAt(widget as Hours, now);
+  const left = until === null ? CACHE_SECONDS : Math.floor((until - now.getTime()) / MS_PER_SECOND);
+  return Math.min(CACHE_SECONDS, left);
+}
 
 export type Shown = {
   origin: string;
@@ -17,6 +25,7 @@ export type Shown = {
   /** Of the link that stands where the frame can't. */
   label: string;
   thumbnail: Thumbnail | null;
+  cacheSeconds: number;
 };
 
 /** oEmbed 1.0, §2.3.4; JSON as it is, XML by its own writer. */
@@ -49,7 +58,7 @@ const fits = ({ width, height }: Thumbnail, { maxWidth, maxHeight }: Asked) =>
 
 /** What `GET /oembed` answers. */
 export function oembedAnswer(shown: Shown, asked: Asked): Answer {
-  const { origin, widget, title, thumbnail } = shown;
+  const { origin, widget, title, thumbnail, cacheSeconds } = shown;
   const size = sizeWithin(widget, asked);
   return {
     version: '1.0',
@@ -58,7 +67,7 @@ export function oembedAnswer(shown: Shown, asked: Asked): Answer {
     provider_name: 'Civic Action',
     provider_url: `${origin}/`,
     ...(widget.publisherName && { author_name: widget.publisherName }),
-    cache_age: CACHE_SECONDS,
+    cache_age: cacheSeconds,
     ...(thumbnail &&
       fits(thumbnail, asked) && {
         thumbnail_url: thumbnail.url,

@@ -7,7 +7,7 @@ import { findWidget } from '../../widgets/find.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { labelOf, leadOf } from '../lead.ts';
 import type { Thumbnail } from '../share/picture/index.ts';
-import { asXml, CACHE_SECONDS, oembedAnswer } from './answer.ts';
+import { asXml, cacheSecondsOf, oembedAnswer } from './answer.ts';
 import { readAsked } from './asked.ts';
 
 export type OembedOptions = {
@@ -27,10 +27,12 @@ export function addOembed(app: FastifyInstance, { db, publicOrigin, clock, thumb
     const copy = shareCopy(languageOf(widget.languageLocale));
     const lead = leadOf(widget, copy.takeAction);
     const { title } = lead;
-    const label = labelOf(widget, lead, copy, clock());
+    const now = clock();
+    const label = labelOf(widget, lead, copy, now);
+    const cacheSeconds = cacheSecondsOf(widget, now);
     const thumbnail = await thumbnailOf(widget, origin);
-    const found = oembedAnswer({ origin, widget, title, label, thumbnail }, asked);
-    reply.header('cache-control', `public, max-age=${CACHE_SECONDS}`).header('access-control-allow-origin', '*');
+    const found = oembedAnswer({ origin, widget, title, label, thumbnail, cacheSeconds }, asked);
+    reply.header('cache-control', `public, max-age=${cacheSeconds}`).header('access-control-allow-origin', '*');
     if (asked.format === 'xml') return reply.type('text/xml; charset=utf-8').send(asXml(found));
     return reply.type('application/json; charset=utf-8').send(found);
   };

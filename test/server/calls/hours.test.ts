@@ -4,16 +4,18 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
 import * as bodies from '../support/bodies.ts';
+import { copyContent } from '../support/content.ts';
 import { COMPLETE, gift, INITIATE, moneyTaken, payment } from '../support/donations.ts';
 import { BETWEEN, CLOSES, EARLY, LATE, OPENS, withHours } from '../support/hours.ts';
 import { VALID } from '../support/valid-bodies.ts';
+import { WEBM, withVideos } from '../support/videos.ts';
 
 const ALL = readdirSync('server/content/widgets').map((file) => file.replace('.json', ''));
 
 const DONATION_ID = 3801;
 
 /** What does not complete an action by itself, and so goes on outside a widget's times. */
-const NOT_ASKED = [bodies.ACTIVITY, bodies.TEST_EMAIL, bodies.PAIRS, bodies.DONATION];
+const NOT_ASKED = [bodies.ACTIVITY, bodies.TEST_EMAIL, bodies.PAIRS, bodies.DONATION, bodies.UPDATE_CALL];
 
 const ASKED = MODULES.filter(({ kind, call }) => kind === 'submission' && !NOT_ASKED.includes(call.path)).map(
   ({ call }) => call.path,
@@ -70,6 +72,29 @@ test('answers a repeated submission as it did before closing', () =>
     assert.is((await db.selectFrom('signatures').selectAll().execute()).length, 1);
   }));
 
+test('lets what came in time be corrected after closing, and nothing else in its name', () =>
+  withHours(['petition'], async ({ post, db }, setClock) => {
+    const key = randomUUID();
+    await post(bodies.PETITION, bodies.signature({ email: 'an@mail.test' }), { 'idempotency-key': key });
+    setClock(LATE);
+    const corrected = (earlierKey: string) =>
+      post(bodies.PETITION, bodies.signature({ email: 'ann@mail.test', earlierKey }));
+    assert.is((await corrected(randomUUID())).status, 410);
+    assert.is((await corrected(key)).status, 200);
+    const rows = await db.selectFrom('signatures').select('email').execute();
+    assert.equal(rows, [{ email: 'ann@mail.test' }]);
+  }));
+
+test('takes the outcome of a call that was reported before closing', () =>
+  withHours(['call'], async ({ post }, setClock) => {
+    const { body } = await post(bodies.CALL, VALID[bodies.CALL]);
+    const { callActionCompletionId } = body as { callActionCompletionId: string };
+    setClock(LATE);
+    const update = { ...VALID[bodies.CALL], callActionCompletionId };
+    assert.is((await post(bodies.UPDATE_CALL, update)).status, 200);
+    assert.is((await post(bodies.CALL, VALID[bodies.CALL])).status, 410);
+  }));
+
 test('takes the payment of a donation that was begun before closing', () =>
   withHours(['donation', 'charities'], async (server, setClock) => {
     setClock('2026-11-20T08:59:00Z');
@@ -81,6 +106,21 @@ test('takes the payment of a donation that was begun before closing', () =>
     assert.is((await moneyTaken(server)).length, 1);
     assert.is((await server.post(INITIATE, gift(own))).status, 410);
   }));
+
+test('publishes a video whose upload began before closing, and no later one', () => {
+  const content = copyContent();
+  content.change('widgets/recordvideo.json', (widget) => Object.assign(widget, { closesAt: CLOSES }));
+  let now: string = BETWEEN;
+  return withVideos(
+    async ({ upload, publish }) => {
+      const inTime = await upload(WEBM);
+      now = LATE;
+      assert.is((await publish(inTime)).status, 200);
+      assert.is((await publish(await upload(WEBM))).status, 410);
+    },
+    { contentDir: content.dir, clock: () => new Date(now) },
+  ).finally(content.remove);
+});
 
 test('refuses an action only in the widget that is over', async () => {
   await withHours(['poll'], async ({ post, db }, setClock) => {
@@ -100,6 +140,7 @@ test('refuses an action only in the widget that is over', async () => {
 });
 
 type Answer = {
+  cards: { actions: { endUsersCount: number }[] }[];
   opensAt?: string;
   closesAt?: string;
   closed?: object;
@@ -122,35 +163,45 @@ test('tells with the widget whether it is open, and for how many seconds', () =>
   }));
 
 test('tells the results of every kind that has some after closing', () =>
-  withHours(['poll', 'quiz', 'sentimentpoll', 'speedometer'], async ({ post }, setClock) => {
-    await post(bodies.POLL, bodies.vote({ answerId: 2 }));
-    await post(bodies.QUIZ, bodies.guess());
-    await post(bodies.SENTIMENT, bodies.sentiment());
-    setClock(LATE);
-    const hours = await Promise.all(
-      ['wr-poll', 'wr-quiz', 'wr-sentimentpoll', 'wr-speedometer'].map(async (id) => (await widgetOf(post, id)).hours),
-    );
-    assert.equal(
-      hours.map((each) => [each?.state, each?.secondsLeft]),
-      hours.map(() => ['closed', undefined]),
-    );
-    const results = Object.assign({}, ...hours.map((each) => each?.results));
-    const kinds = Object.fromEntries(
-      Object.entries(results).map(([id, each]) => [id.split('|')[1], Object.keys(each as object)]),
-    );
-    assert.equal(kinds, {
-      poll: ['results', 'endUsersCount'],
-      petition: ['endUsersCount'],
-      quiz: ['results', 'endUsersCount'],
-      sentimentpoll: ['resultDistribution', 'endUsersCount'],
-      speedometer: ['correctValue', 'endUsersCount'],
-      opinion: ['endUsersCount'],
-      signup: ['endUsersCount'],
-    });
-    assert.equal(
-      results['3101|poll'].results.map(({ percentage }: { percentage: number }) => percentage),
-      [0, 100, 0, 0],
-    );
-  }));
+  withHours(
+    ['poll', 'quiz', 'sentimentpoll', 'speedometer', 'petition'],
+    async ({ post }, setClock) => {
+      const before = (await widgetOf(post, 'wr-petition')).cards[0]?.actions[0]?.endUsersCount ?? 0;
+      await post(bodies.PETITION, bodies.signature());
+      await post(bodies.POLL, bodies.vote({ answerId: 2 }));
+      await post(bodies.QUIZ, bodies.guess());
+      await post(bodies.SENTIMENT, bodies.sentiment());
+      setClock(LATE);
+      const hours = await Promise.all(
+        ['wr-poll', 'wr-quiz', 'wr-sentimentpoll', 'wr-speedometer', 'wr-petition'].map(
+          async (id) => (await widgetOf(post, id)).hours,
+        ),
+      );
+      assert.equal(
+        hours.map((each) => [each?.state, each?.secondsLeft]),
+        hours.map(() => ['closed', undefined]),
+      );
+      const results = Object.assign({}, ...hours.map((each) => each?.results));
+      const kinds = Object.fromEntries(
+        Object.entries(results).map(([id, each]) => [id.split('|')[1], Object.keys(each as object)]),
+      );
+      assert.equal(kinds, {
+        poll: ['results', 'endUsersCount'],
+        petition: ['endUsersCount'],
+        quiz: ['results', 'endUsersCount'],
+        sentimentpoll: ['resultDistribution', 'endUsersCount'],
+        speedometer: ['correctValue', 'endUsersCount'],
+        opinion: ['endUsersCount'],
+        signup: ['endUsersCount'],
+      });
+      assert.equal(
+        results['3101|poll'].results.map(({ percentage }: { percentage: number }) => percentage),
+        [0, 100, 0, 0],
+      );
+      // In the same minute, since nobody can sign any more.
+      assert.is(results['3001|petition'].endUsersCount, before + 1);
+    },
+    { countsAgeMs: 60_000 },
+  ));
 
 test.run();

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { asXml } from '../../../server/pages/oembed/answer.ts';
+import { BETWEEN, LATE, withHours } from '../support/hours.ts';
 import { withServer } from '../support/server.ts';
 
 const headers = { host: 'widgets.example' };
@@ -155,6 +156,17 @@ test('is found from the share page, in its head and in its header', () =>
       body,
       '<link rel="iframely app resizable camera microphone payment clipboard-write fullscreen" type="text/html" href="http://widgets.example/widget/?widgetRequestId=wr-petition&amp;embedType=4" media="(aspect-ratio: 620/362)"',
     );
+  }));
+
+test('is kept no longer than the widget is open', () =>
+  withHours(['petition'], async ({ app }, setClock) => {
+    const keptAt = async (time: string) => {
+      setClock(time);
+      const { headers: sent, body } = await app.inject({ url: address({ url: PAGE }), headers });
+      assert.is(sent['cache-control'], `public, max-age=${JSON.parse(body).cache_age}`);
+      return JSON.parse(body).cache_age;
+    };
+    assert.equal([await keptAt(BETWEEN), await keptAt('2026-11-20T08:59:30Z'), await keptAt(LATE)], [3600, 30, 3600]);
   }));
 
 test.run();

@@ -181,12 +181,15 @@ test('a card that was taken over is fitted to its room by React alone', async ()
   for (let tasks = 0; tasks < 3; tasks++) await new Promise((later) => setImmediate(later));
 });
 
-/** What only a reader's browser can draw: forms that look for lawmakers by themselves, a fallback, a notice bar. */
+/** What only a reader's browser can draw: forms that look for lawmakers by themselves, a fallback, a notice bar, when a widget opens. */
 const OF_BROWSER = [
   'email-form-lawmakers-unknown',
   'checkregistration-abroad',
   'tweet-post-lawmaker-unknown',
   'shell-notice',
+  'shell-not-open-poll',
+  'shell-not-open-petition',
+  'shell-not-open-long',
 ];
 
 /** The cards that the server leaves to the page without one, by state. */

@@ -4,7 +4,7 @@ import type { Client } from '../../api/client.ts';
 import { checkNow } from '../../api/wire/check.ts';
 import { HoursNow } from '../../api/wire/hours.ts';
 import type { WireWidget } from '../../api/wire/widget.ts';
-import { CLOSED_ROUTE, defaultRoute, isCardRoute } from '../../model/navigation/routes.ts';
+import { CLOSED_ROUTE, defaultRoute, isCardRoute, startRoute } from '../../model/navigation/routes.ts';
 import type { Widget } from '../../model/widget.ts';
 import type { SessionCommands } from '../../session/commands.ts';
 import type { Lifecycle } from '../../session/lifecycle.ts';
@@ -28,8 +28,8 @@ const MS_PER_SECOND = 1_000;
 const SPREAD_MS = 3_000;
 /** What a timer can wait for at most, ms (HTML, §8.6). */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** Until the server is asked again where it did not answer, s. */
-const AGAIN_SECONDS = 15;
+/** Until the server is asked again where it did not answer, s; twice as long each time, up to the second. */
+const AGAIN_SECONDS = [15, 900] as const;
 /** How often we look whether a submission is still under way, ms. */
 const SENDING_MS = 250;
 
@@ -61,16 +61,25 @@ function watchSending(commands: SessionCommands): () => boolean {
 /** Moves the reader where the widget's hours want them. */
 function createMoves({ session, screens, commands, lifecycle }: App, { actions, cards }: Widget) {
   const isDone = () => session.completedActionIdentifiers.value.has(session.activeAction.value.identifier);
+  const toClosed = (store: SessionStore['push']) =>
+    commands.arrive({ action: session.activeAction.value, route: CLOSED_ROUTE }, store);
 
   return {
-    /** Whether the reader is at thanks or results. */
-    isAtEnd: () => screens.isEnd(session.position.value, isDone()),
-    /** A form stays behind, so that the reader can go back to what they wrote. */
-    toClosed(hasRefused: boolean) {
+    /**
+     * Takes away what the reader has not begun. Who is in the midst of something, such as a call, a payment or a recording,
+     * goes on until the server refuses it; thanks and results stay.
+     */
+    whenShut() {
       const { action, route } = session.position.value;
-      const isForm = screens.kindOf(action.type).hasForm === true && !isCardRoute(route) && !route.endsWith('/start');
-      return commands.arrive({ action, route: CLOSED_ROUTE }, hasRefused || isForm ? session.push : session.restart);
+      if (route === CLOSED_ROUTE || screens.isEnd(session.position.value, isDone())) return undefined;
+      if (isCardRoute(route)) return toClosed(session.restart);
+      if (route !== startRoute(action)) return undefined;
+      // A form without a card before it may hold what the reader wrote.
+      const isForm = action.skipFrontCard && screens.kindOf(action.type).hasForm === true;
+      return toClosed(isForm ? session.push : session.restart);
     },
+    /** What was refused stays behind. */
+    whenRefused: () => toClosed(session.push),
     async toStart() {
       const [action] = actions;
       if (!action) return;
@@ -84,7 +93,9 @@ function createMoves({ session, screens, commands, lifecycle }: App, { actions, 
 /** The widget's hours as the server tells them, asked for again when they change. */
 function createClock({ session, report }: App, widget: Widget, ask: () => Promise<WireWidget>) {
   const hours = signal(hoursOf(widget.hours));
+  const [firstAgain, lastAgain] = AGAIN_SECONDS;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let again: number = firstAgain;
   let isOver = false;
 
   function learn(next: Known) {
@@ -106,12 +117,20 @@ function createClock({ session, report }: App, widget: Widget, ask: () => Promis
       const next = hoursOf((await ask()).hours);
       const { refusal } = hours.value;
       learn(refusal && next.state !== 'open' ? { ...next, refusal } : next);
+      again = firstAgain;
       if (typeof next.secondsLeft === 'number') plan(next.secondsLeft);
     } catch (error) {
-      report(error);
-      if (canChange(hours.value)) plan(AGAIN_SECONDS);
+      if (again === firstAgain) report(error);
+      if (canChange(hours.value)) plan(again);
+      again = Math.min(again * 2, lastAgain);
     }
   }
+
+  // Timers stand still while a device sleeps, and in a page that is kept for the way back.
+  function wake() {
+    if (document.visibilityState === 'visible' && canChange(hours.peek())) void look();
+  }
+  document.addEventListener('visibilitychange', wake);
 
   const { secondsLeft } = hours.peek();
   if (typeof secondsLeft === 'number') plan(secondsLeft);
@@ -124,25 +143,34 @@ function createClock({ session, report }: App, widget: Widget, ask: () => Promis
     stop() {
       isOver = true;
       clearTimeout(timer);
+      document.removeEventListener('visibilitychange', wake);
     },
   };
 }
+
+type Move = () => Promise<unknown> | undefined;
 
 function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => void {
   const { session, commands, client, report, t } = app;
   const { hours, look, learn, stop } = createClock(app, widget, ask);
   const moves = createMoves(app, widget);
   const isSending = watchSending(commands);
+  let wanted: Move | null = null;
   let isMoving = false;
 
-  /** One move at a time, when nothing is being sent any more. */
-  async function move(go: () => Promise<unknown> | undefined) {
+  /** One move at a time, when nothing is being sent any more; the last one that is wanted meanwhile follows. */
+  async function move(go: Move) {
+    wanted = go;
     if (isMoving) return;
     isMoving = true;
     try {
       await app.takeCard?.();
-      while (isSending()) await pause(SENDING_MS);
-      await go();
+      while (wanted) {
+        while (isSending()) await pause(SENDING_MS);
+        const next: Move = wanted;
+        wanted = null;
+        await next();
+      }
     } catch (error) {
       report(error);
     } finally {
@@ -150,14 +178,15 @@ function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => v
     }
   }
 
-  client.onShut = () =>
+  client.onShut = (word) =>
     void move(async () => {
       await look();
-      // Where the server did not answer now, it has by its refusal.
+      // Where the server did not answer now, or another server's clock differs, it has by its refusal.
       const { state } = hours.value;
       const refusal = session.alert.value?.text || t('closed.notCounted');
-      learn({ ...hours.value, state: state === 'open' ? 'closed' : state, refusal });
-      await moves.toClosed(true);
+      const shut = word === 'Closed' ? 'closed' : 'notOpen';
+      learn({ ...hours.value, state: state === 'open' ? shut : state, refusal });
+      await moves.whenRefused();
     });
 
   // Only the reader's browser can say when it opens in their own time.
@@ -169,7 +198,7 @@ function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => v
     // They may look at what they have gone back to.
     const wantsClosed = state !== 'open' && !isAtClosed && !session.isBack.peek();
     if (state === 'open' && isAtClosed) untracked(() => void move(moves.toStart));
-    if (wantsClosed) untracked(() => void move(() => (moves.isAtEnd() ? undefined : moves.toClosed(false))));
+    if (wantsClosed) untracked(() => void move(moves.whenShut));
   });
   return () => {
     stop();
