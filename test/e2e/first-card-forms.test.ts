@@ -205,7 +205,13 @@ async function openUndrawn() {
   await handleFiles(page, (request) => (mayDraw ? request.continue() : request.abort()));
   await page.setBypassCSP(true);
   await page.goto(`${product.widgetOrigin}/up.txt`);
-  await page.setContent(framed('petition'));
+  await page.setContent(`<script>
+    addEventListener('message', ({ data }) => {
+      if (data?.type === 'civicActionLoaded') document.body.dataset.loaded = '';
+    });
+  </script>${framed('petition')}`);
+  // On a busy machine the network is idle before all of the application has been asked for.
+  await page.waitForSelector('[data-loaded]');
   await page.waitForNetworkIdle({ idleTime: 500 });
   mayDraw = false;
   const frame = await frameOf(page, '#here');
