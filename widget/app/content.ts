@@ -73,7 +73,7 @@ export function createContent({
     try {
       const isSound = isServed && served.isSound;
       const widget = readWidget(next, { kinds, request, params, report, isSound });
-      // Who tries a widget out sees it open.
+      // In test and preview mode a widget is always open, so that its form can be tried out.
       if (isRehearsal(mode)) widget.hours = null;
       hours.stop();
       const { begin } = params;
