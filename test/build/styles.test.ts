@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withMediaQueries } from '../../scripts/build/code/styles.ts';
+import { withMediaQueries, withReadersSize } from '../../scripts/build/code/styles.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -37,6 +37,14 @@ test('repeats every container rule of every style sheet', () => {
   for (const sheet of sheets)
     assert.is(count(withMediaQueries(sheet), /@supports not \(container-type/g), count(sheet, /@container/g));
 });
+
+for (const [css, expected] of [
+  ['font-size: 16px;', 'font-size: calc(16 * var(--ca-px, 0.0625rem));'],
+  ['font: 16px / 1.4 serif;', 'font: calc(16 * var(--ca-px, 0.0625rem)) / 1.4 serif;'],
+  ['font:\n    italic 600 13px / 1.4 serif;', 'font:\n    italic 600 calc(13 * var(--ca-px, 0.0625rem)) / 1.4 serif;'],
+  ['font: inherit; height: 48px;', 'font: inherit; height: 48px;'],
+] as const)
+  test(`lets the reader’s own size of text count: ${css}`, () => assert.is(withReadersSize(css), expected));
 
 test('has no text under 13 px', () => {
   const sheets = globSync('widget/**/*.css', { cwd: ROOT });

@@ -12,6 +12,14 @@ const CONTAINER_RULE = /^@container ca (\(.+\)) (\{$[\s\S]*?^\})/gm;
 export const withMediaQueries = (css: string): string =>
   css.replace(CONTAINER_RULE, '$&\n@supports not (container-type: inline-size) { @media $1 $2 }');
 
+const TEXT_SIZE = /(\bfont(?:-size)?:\s+(?:\w+\s+)*)([\d.]+)px/g;
+
+/**
+ * Lets sizes of text follow the size that the reader has chosen in the browser (WCAG 2.2 §1.4.4): a px of text is a
+ * sixteenth of a rem. In a publisher's page it stays a px, since the rem there is the publisher's (widget/native/native.css).
+ */
+export const withReadersSize = (css: string): string => css.replace(TEXT_SIZE, '$1calc($2 * var(--ca-px, 0.0625rem))');
+
 /** A style sheet, and those that it imports, as old browsers read it. */
 export async function styleText(path: string): Promise<string> {
   const { outputFiles } = await esbuild.build({
@@ -30,7 +38,7 @@ const files: Plugin = {
   name: 'files',
   setup({ onLoad }) {
     onLoad({ filter: /\.css$/ }, async ({ path }) => ({
-      contents: withMediaQueries(await readFile(path, 'utf8')),
+      contents: withReadersSize(withMediaQueries(await readFile(path, 'utf8'))),
       loader: 'css',
     }));
   },

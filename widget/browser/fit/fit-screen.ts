@@ -15,7 +15,7 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
   const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
   const width = isNarrow ? 'narrow' : 'wide';
   const set = ({ picture, isTight, isBrief, titlePx }: Arrangement) => {
-    title.style.fontSize = `${titlePx}px`;
+    title.style.fontSize = `calc(${titlePx} * var(--ca-px, 0.0625rem))`;
     stage.dataset.picture = picture;
     stage.toggleAttribute('data-tight', isTight);
     stage.toggleAttribute('data-brief', isBrief);
