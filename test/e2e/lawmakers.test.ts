@@ -130,6 +130,12 @@ test('finds and confirms lawmakers in an article', async () => {
   await frame.waitForSelector('dialog[open] .ca-people');
   // The previous dialog reports late that it was closed.
   await frame.evaluate(() => new Promise((later) => setTimeout(later, 200)));
+  assert.ok(await frame.$('dialog[open] [data-big-button]:focus'), 'it opens on its main button');
+  const description = await frame.$eval(
+    'dialog[open]',
+    (dialog) => document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.className,
+  );
+  assert.is(description, 'ca-people');
   const people = await textOf(frame, 'dialog[open] .ca-people');
   assert.match(people, 'Senator Jordan Example');
   await press(frame, 'dialog[open] [data-big-button]');

@@ -5,14 +5,28 @@ import css from './overlay.css' with { type: 'text' };
 import { Sheet } from './Sheet.tsx';
 import { useDialog } from './use-dialog.ts';
 
-export type ModalProps = { isOpen: boolean; onClose: () => void; title: string; children: ReactNode };
+export type ModalProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  /** Id of what a screen reader reads after the title. */
+  describedBy?: string;
+  /** A selector of what has the focus first. Default: the first control, which closes the dialog. */
+  opensOn?: string;
+  children: ReactNode;
+};
 
 /** A modal dialog: a card in the middle of a wide widget, a sheet from below in a narrow one (spec §9). */
-export function Modal({ isOpen, onClose, title, children }: ModalProps) {
+export function Modal({ isOpen, onClose, title, describedBy, opensOn, children }: ModalProps) {
   const { t } = useApp();
   const id = useId();
   return (
-    <dialog className="ca-over ca-over-modal" aria-labelledby={id} {...useDialog(isOpen, onClose)}>
+    <dialog
+      className="ca-over ca-over-modal"
+      aria-labelledby={id}
+      aria-describedby={describedBy}
+      {...useDialog(isOpen, onClose, opensOn)}
+    >
       <Sheet css={css} />
       {isOpen && (
         <div className="ca-modal">

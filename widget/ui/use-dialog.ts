@@ -22,9 +22,10 @@ function cover(dialog: HTMLElement) {
  * A modal `<dialog>` that is open while `isOpen`. The browser keeps the focus in it; Escape and a click beside its
  * content close it; the focus then returns to where it was.
  *
+ * @param opensOn a selector of what has the focus first. Default: what the browser finds first
  * @returns properties for the dialog element
  */
-export function useDialog(isOpen: boolean, onClose: () => void) {
+export function useDialog(isOpen: boolean, onClose: () => void, opensOn?: string) {
   const ref = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const dialog = ref.current;
@@ -32,12 +33,13 @@ export function useDialog(isOpen: boolean, onClose: () => void) {
     const opener = focused(dialog);
     const rest = whenMoved(() => cover(dialog));
     dialog.showModal();
+    if (opensOn) dialog.querySelector<HTMLElement>(opensOn)?.focus({ preventScroll: true });
     return () => {
       rest();
       dialog.close();
       opener?.focus({ preventScroll: true });
     };
-  }, [isOpen]);
+  }, [isOpen, opensOn]);
   return {
     ref,
     // The event is asynchronous: its owner may have closed it, or opened it again, meanwhile.

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Modal } from '../../ui/Modal.tsx';
@@ -9,6 +10,7 @@ import { LawmakerList } from '../people/LawmakerList.tsx';
 export function ConfirmModal() {
   useSignals();
   const app = useApp();
+  const listId = useId();
   const { session, t } = app;
   const lawmakers = lawmakersOf(app);
   const found = lawmakers.lookup(session.activeAction.value).value.lawmakers;
@@ -18,9 +20,11 @@ export function ConfirmModal() {
       isOpen={isOpen}
       onClose={() => lawmakers.closeModal('confirm')}
       title={t('lawmakers.confirmTitle', { n: found.length || 1 })}
+      describedBy={listId}
+      opensOn="[data-big-button]"
     >
       <div className="ca-find">
-        <LawmakerList lawmakers={found} />
+        <LawmakerList id={listId} lawmakers={found} />
         <div className="ca-find-foot">
           <BigButton onPress={lawmakers.confirm}>{t('lawmakers.confirmYes')}</BigButton>
           <button type="button" className="ca-link" onClick={lawmakers.findOthers}>

@@ -14,10 +14,10 @@ function Office({ lawmaker: { officeName, partyIdentifier, adminArea1Code, distr
   return <small>{words.filter(Boolean).join(' · ')}</small>;
 }
 
-/** A list of lawmakers with picture, name and office. */
-export function LawmakerList({ lawmakers }: { lawmakers: readonly Lawmaker[] }) {
+/** A list of lawmakers with picture, name and office. @param id of the list, for what it describes */
+export function LawmakerList({ id, lawmakers }: { id?: string; lawmakers: readonly Lawmaker[] }) {
   return (
-    <ul className="ca-people">
+    <ul id={id} className="ca-people">
       {lawmakers.map((each) => (
         <li key={each.id}>
           <LawmakerPicture lawmaker={each} size={44} />
