@@ -20,7 +20,7 @@ export const dictionary = {
     homeAddress: 'Home address',
     addressHint: 'Start typing your address',
     addressSuggestions: 'Suggested addresses',
-    addressNoResults: 'No address found',
+    addressNoResults: 'No address found. Add the state and the postal code, or enter the address by hand.',
     addressCount: '{{n:1 address|?? addresses}} found',
     addressSearching: 'Looking for addresses…',
     addressByHand: 'Enter your address by hand',

@@ -18,7 +18,8 @@ export const dictionary = {
     homeAddress: 'Dirección',
     addressHint: 'Empieza a escribir tu dirección',
     addressSuggestions: 'Direcciones sugeridas',
-    addressNoResults: 'No se ha encontrado ninguna dirección',
+    addressNoResults:
+      'No se ha encontrado ninguna dirección. Añade el estado y el código postal, o escribe la dirección a mano.',
     addressCount: '{{n:1 dirección encontrada|?? direcciones encontradas}}',
     addressSearching: 'Buscando direcciones…',
     addressByHand: 'Escribe tu dirección a mano',

@@ -18,7 +18,7 @@ export const dictionary = {
     homeAddress: 'Adresse du domicile',
     addressHint: 'Commencez à saisir votre adresse',
     addressSuggestions: 'Adresses proposées',
-    addressNoResults: 'Aucune adresse trouvée',
+    addressNoResults: 'Aucune adresse trouvée. Ajoutez l’État et le code postal, ou saisissez l’adresse à la main.',
     addressCount: '{{n:1 adresse trouvée|?? adresses trouvées}}',
     addressSearching: 'Recherche d’adresses…',
     addressByHand: 'Saisir l’adresse à la main',

@@ -18,7 +18,7 @@ export const dictionary = {
     homeAddress: 'Indirizzo di casa',
     addressHint: 'Inizia a scrivere il tuo indirizzo',
     addressSuggestions: 'Indirizzi suggeriti',
-    addressNoResults: 'Nessun indirizzo trovato',
+    addressNoResults: 'Nessun indirizzo trovato. Aggiungi lo Stato e il codice postale, o scrivi l’indirizzo a mano.',
     addressCount: '{{n:1 indirizzo trovato|?? indirizzi trovati}}',
     addressSearching: 'Ricerca degli indirizzi…',
     addressByHand: 'Inserisci l’indirizzo a mano',
