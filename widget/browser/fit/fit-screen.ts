@@ -6,17 +6,29 @@ const TITLE_MAX_SHARE = 0.4;
 /** Up to this size a title may fill more, and break words that are wider than the widget. */
 const SHOUTS_ABOVE_PX = 22;
 
+/** The height that a screen leaves empty, CSS px. */
+export function freeIn(stage: HTMLElement): number {
+  const screen = stage.firstElementChild as HTMLElement;
+  screen.style.minHeight = '0';
+  const free = stage.clientHeight - screen.offsetHeight;
+  screen.style.minHeight = '';
+  return free;
+}
+
 /**
  * Arranges a screen so that it need not scroll, if that can be. The limit learns the title's size.
  *
  * @param controls names what is filled in or pressed besides the main button; a first card has fields at most
  */
 export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit, controls = '.ca-fields') {
+  // Its own width: while a screen slides in, the stage is wider than it will be.
+  const screen = stage.firstElementChild as HTMLElement;
   const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
   const width = isNarrow ? 'narrow' : 'wide';
-  const set = ({ picture, isTight, isBrief, titlePx }: Arrangement) => {
+  const set = ({ picture, isRoomy, isTight, isBrief, titlePx }: Arrangement) => {
     title.style.fontSize = `calc(${titlePx} * var(--ca-px, 0.0625rem))`;
     stage.dataset.picture = picture;
+    stage.toggleAttribute('data-roomy', isRoomy);
     stage.toggleAttribute('data-tight', isTight);
     stage.toggleAttribute('data-brief', isBrief);
   };
@@ -26,14 +38,18 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
     title.style.overflowWrap = isSmall ? '' : 'normal';
     return (
       stage.scrollHeight <= stage.clientHeight &&
-      stage.scrollWidth <= stage.clientWidth &&
+      screen.scrollWidth <= stage.clientWidth &&
       (isSmall ||
         (title.scrollWidth <= title.clientWidth && title.clientHeight <= stage.clientHeight * TITLE_MAX_SHARE))
     );
   };
   const hasPicture = stage.querySelector('.ca-picture:not([hidden])') !== null;
   const hasControls = stage.querySelector(controls) !== null;
-  const best = arrange({ hasPicture, hasControls, isNarrow, titleMaxPx: limit[width] }, fits);
+  const freeAs = (arrangement: Arrangement) => {
+    set(arrangement);
+    return freeIn(stage);
+  };
+  const best = arrange({ hasPicture, hasControls, isNarrow, titleMaxPx: limit[width] }, fits, freeAs);
   set(best);
-  limit[width] = best.titlePx;
+  if (!best.isRoomy) limit[width] = best.titlePx;
 }

@@ -4,7 +4,10 @@ import { BASE_FONT_PX, TITLE_MAX_PERCENT, TITLE_MIN_PERCENT } from '../../number
 export const TITLE_MAX_PX = (BASE_FONT_PX * TITLE_MAX_PERCENT) / 100;
 const TITLE_MIN_PX = (BASE_FONT_PX * TITLE_MIN_PERCENT) / 100;
 
-const ROOMY = { picture: 'none', isTight: false, isBrief: false } as const;
+const PLAIN = { picture: 'none', isRoomy: false, isTight: false, isBrief: false } as const;
+
+/** Where so much would be empty, CSS px, texts are larger: with the gaps around it, 90. */
+const ROOMY_FROM_PX = 60;
 
 /** Sizes of titles, CSS px. In a narrow widget the smallest is larger, since its titles have more lines. */
 const titleSizes = (isNarrow: boolean) => [TITLE_MAX_PX, 25, isNarrow ? 22 : TITLE_MIN_PX];
@@ -15,10 +18,10 @@ export type TitleLimit = { narrow: number; wide: number };
 type Picture = 'full' | 'small' | 'none';
 
 /**
- * How a screen is arranged: the size of its picture, if it has one, its spacing, its title's size in CSS px, and whether
- * what a form is about is cut to a line.
+ * How a screen is arranged: the size of its picture, if it has one, whether its texts are larger and in the middle of its
+ * height, its spacing, its title's size in CSS px, and whether what a form is about is cut to a line.
  */
-export type Arrangement = { picture: Picture; isTight: boolean; titlePx: number; isBrief: boolean };
+export type Arrangement = { picture: Picture; isRoomy: boolean; isTight: boolean; titlePx: number; isBrief: boolean };
 
 export type Screen = { hasPicture: boolean; hasControls: boolean; isNarrow: boolean; titleMaxPx: number };
 
@@ -27,23 +30,38 @@ function arrangementsOf({ hasPicture, hasControls, isNarrow, titleMaxPx }: Scree
   const titles = titleSizes(isNarrow).filter((px) => px <= titleMaxPx);
   const [largest = titleMaxPx] = titles;
   const smallest = titles.at(-1) ?? largest;
-  // In a wide widget the picture is beside the text: a smaller one would free no line.
-  const smaller: Picture[] = isNarrow ? ['small'] : [];
+  // Wide, what is filled in or shared needs the whole width.
+  const smaller: Picture[] = isNarrow || !hasControls ? ['small'] : [];
   const pictures: Picture[] = hasPicture ? ['full', ...smaller, 'none'] : ['none'];
   return [
-    ...pictures.map((picture) => ({ ...ROOMY, picture, titlePx: largest })),
-    ...titles.map((titlePx) => ({ ...ROOMY, isTight: true, titlePx })),
+    ...pictures.map((picture) => ({ ...PLAIN, picture, titlePx: largest })),
+    ...titles.map((titlePx) => ({ ...PLAIN, isTight: true, titlePx })),
     // One that scrolls anyway.
-    { ...ROOMY, isTight: hasControls, isBrief: hasControls, titlePx: smallest },
+    { ...PLAIN, isTight: hasControls, isBrief: hasControls, titlePx: smallest },
   ];
 }
+
+/** The next larger size of a title, CSS px. */
+const largerTitle = (px: number, isNarrow: boolean) => titleSizes(isNarrow).findLast((size) => size > px) ?? px;
 
 /**
  * The best arrangement with which a screen need not scroll. One that scrolls anyway has a small title, and room for
  * reading; what is filled in, called or shared stays close together, so that the title does not push it out of sight, and
  * an error below a field moves the others by its own height only.
+ *
+ * @param freeAs the height that an arrangement leaves empty, CSS px
  */
-export function arrange(screen: Screen, fits: (arrangement: Arrangement) => boolean): Arrangement {
+export function arrange(
+  screen: Screen,
+  fits: (arrangement: Arrangement) => boolean,
+  freeAs: (arrangement: Arrangement) => number,
+): Arrangement {
   const all = arrangementsOf(screen);
-  return all.find(fits) ?? (all.at(-1) as Arrangement);
+  const found = all.find(fits) ?? (all.at(-1) as Arrangement);
+  // Where the title alone asked for less.
+  const best =
+    found.isTight && !found.isBrief && fits({ ...found, isTight: false }) ? { ...found, isTight: false } : found;
+  if (best.isTight || freeAs(best) < ROOMY_FROM_PX) return best;
+  const larger = { ...best, isRoomy: true, titlePx: largerTitle(best.titlePx, screen.isNarrow) };
+  return [larger, { ...larger, titlePx: best.titlePx }].find(fits) ?? best;
 }

@@ -1,19 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { TitleLimit } from '../../browser/fit/fit.ts';
-import { fitScreen } from '../../browser/fit/fit-screen.ts';
+import { fitScreen, freeIn } from '../../browser/fit/fit-screen.ts';
 import { letScroll, markEnd } from '../../browser/fit/let-scroll.ts';
 
 /** What is filled in, called or shared. */
 const CONTROLS = '.ca-fields, .ca-callee, .ca-reward';
 
-/** The stage's size, and whether its content or the title overflows, as text to compare. */
+/** The stage's size, and what its content leaves empty, and whether it or the title overflows, as text to compare. */
 const roomOf = (stage: HTMLElement, title: HTMLElement) =>
   [
     stage.clientWidth,
     stage.clientHeight,
     stage.scrollHeight > stage.clientHeight,
-    stage.scrollWidth > stage.clientWidth,
+    (stage.firstElementChild?.scrollWidth ?? 0) > stage.clientWidth,
     title.scrollWidth > title.clientWidth,
+    freeIn(stage),
   ].join();
 
 /** A text to copy is only read. */
@@ -42,9 +43,12 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
     const observer = new ResizeObserver(refit);
     // The title's own size changes when its font has loaded.
     for (const box of [stage, stage.firstElementChild, title]) if (box) observer.observe(box);
-    // Fields are disabled while a form is being sent, and then can't take the focus.
-    const states = new MutationObserver(() => letScroll(stage));
-    states.observe(stage, { attributeFilter: ['disabled'], subtree: true });
+    // Fields are disabled while a form is being sent, and then can't take the focus. What comes late needs its room.
+    const states = new MutationObserver(() => {
+      refit();
+      letScroll(stage);
+    });
+    states.observe(stage, { attributeFilter: ['disabled'], childList: true, subtree: true });
     const scrolled = () => markEnd(stage);
     stage.addEventListener('scroll', scrolled, { passive: true });
     return () => {

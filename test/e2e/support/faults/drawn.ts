@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { WIDE_FONT } from '../fonts.ts';
 import { NARROW, type Visit } from '../gallery.ts';
 import { cutFaults } from './cut.ts';
+import { emptyFaults } from './empty.ts';
 import { formFaults } from './form.ts';
 import { doubleText, inFont, overflowFaults } from './overflow.ts';
 
@@ -17,7 +18,7 @@ const isUnbroken = ({ state }: Visit) => state.name.endsWith('-unbroken');
 export const drawnFaults = async (page: Page, visit: Visit): Promise<string[]> => [
   ...(await rootFaults(page, visit)),
   ...(await formFaults(page)),
-  ...(isUnbroken(visit) ? [] : await cutFaults(page)),
+  ...(isUnbroken(visit) ? [] : [...(await cutFaults(page)), ...(await emptyFaults(page, visit))]),
 ];
 
 /** Texts without room: as drawn, in a wide font, and doubled in a narrow widget, which stays so. */
