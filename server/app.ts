@@ -57,6 +57,7 @@ import { voterRollOf } from './registration/configured.ts';
 import { keepLastBuild } from './static/keep-last-build.ts';
 import { serveFiles } from './static/serve.ts';
 import { createShownCounts, type ShownCounts } from './widgets/shown-counts.ts';
+import { createShownWalls, type ShownWalls } from './widgets/wall.ts';
 
 export type Server = {
   /** The widget's origin: loader, widget, API, share pages. */
@@ -91,6 +92,7 @@ type Parts = {
   metrics: Metrics;
   access: Access;
   shownCounts: ShownCounts;
+  shownWalls: ShownWalls;
 };
 
 /** What goes for every route. */
@@ -107,7 +109,7 @@ async function addHooks(app: FastifyInstance, { options, headers, media: { db },
 /** The build's files, and pages with their first card. @returns what draws these */
 async function addFiles(
   app: FastifyInstance,
-  { options, media: { db }, payments, metrics, shownCounts }: Parts,
+  { options, media: { db }, payments, metrics, shownCounts, shownWalls }: Parts,
   { location, hasLookUp }: { location: IpLocation; hasLookUp: boolean },
 ) {
   const pageFor = createCardPages({
@@ -118,6 +120,7 @@ async function addFiles(
     withHours,
     facts: { hasLookUp, isPlayMoney: payments.isPlayMoney },
     shownCounts,
+    shownWalls,
     mayDraw: limitDrawings(app, options.rateLimit),
     log: app.log,
     count: metrics.meters.card,
@@ -139,7 +142,7 @@ async function addFiles(
 }
 
 async function addParts(app: FastifyInstance, parts: Parts) {
-  const { options, media, payments, metrics, access, shownCounts } = parts;
+  const { options, media, payments, metrics, access, shownCounts, shownWalls } = parts;
   const { db } = media;
   const { clock, distDir, gallery, mailTestTo, publicOrigin, rateLimit } = options;
   const idempotency = createIdempotency(db, clock);
@@ -165,6 +168,7 @@ async function addParts(app: FastifyInstance, parts: Parts) {
       payments,
       dailyLimits,
       shownCounts,
+      shownWalls,
       meters: metrics.meters,
     });
     addAddressRoutes(routes, addresses);
@@ -218,8 +222,8 @@ export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const payments = paymentsOf(options, db);
   try {
     const access = createAccess({ ...options, db });
-    const shownCounts = createShownCounts(db, options);
-    await addParts(app, { options, headers, media, payments, metrics, access, shownCounts });
+    const shown = { shownCounts: createShownCounts(db, options), shownWalls: createShownWalls(db, options) };
+    await addParts(app, { options, headers, media, payments, metrics, access, ...shown });
     await importAtStart(db, { ...options, demoFile: assetFile }, app.log);
     await storeDemoCounts(db, options.demoCounts);
     keepPast(app, db, options);

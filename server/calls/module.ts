@@ -12,6 +12,7 @@ import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import type { KnownWidgets } from '../widgets/known.ts';
 import type { ShownCounts } from '../widgets/shown-counts.ts';
+import type { ShownWalls } from '../widgets/wall.ts';
 import type { DailyLimits } from './donation/daily-limits.ts';
 import type { Fits } from './fit/values.ts';
 
@@ -33,6 +34,7 @@ export type Context = {
   knownWidgets: KnownWidgets;
   /** For whoever did not take part; the answer to a completion is exact. */
   shownCounts: ShownCounts;
+  shownWalls: ShownWalls;
   payments: Gateway;
   /** What a network may give, or try to, in a day. */
   dailyLimits: DailyLimits;
@@ -62,6 +64,11 @@ export type SubmissionModule<Q, A, P = undefined> = Common<Q, A> & {
   /** Waits for the network before the transaction; skipped for a key that was answered already. */
   prepare?: ((request: Q, context: SubmissionContext, db: Database) => Promise<P>) | undefined;
   handle: (request: Q, trx: Transact, context: SubmissionContext, prepared: P) => Promise<A>;
+  /**
+   * What each answer of a stored submission has besides, read anew and kept nowhere: names of others must not outlive their
+   * rows in answers that are kept. If it fails, the answer goes without it.
+   */
+  besides?: ((request: Q, db: Database, context: SubmissionContext) => Promise<Partial<A>>) | undefined;
   /** The error for a bad body, where the call has its own form. */
   refuse?: ((errors: Record<string, string[]>) => HttpError) | undefined;
 };
@@ -85,8 +92,8 @@ export const submission = <Q, A>(
   call: Call<Q, A>,
   request: Struct<Q, unknown>,
   handle: SubmissionModule<Q, A>['handle'],
-  context: Fits = {},
-): SubmissionModule<Q, A> => ({ kind: 'submission', call, request, handle, context });
+  { context = {}, besides }: { context?: Fits } & Pick<SubmissionModule<Q, A>, 'besides'> = {},
+): SubmissionModule<Q, A> => ({ kind: 'submission', call, request, handle, context, besides });
 
 /** A submission that asks another service first. */
 export const preparedSubmission = <Q, A, P>(

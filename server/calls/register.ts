@@ -3,7 +3,7 @@ import type { Database, Transact } from '../db/schema.ts';
 import { acceptJson } from '../http/body.ts';
 import { HttpError, hasErrors } from '../http/errors.ts';
 import { hashOfBody } from '../http/idempotency/canonical.ts';
-import { type Idempotency, keyOf } from '../http/idempotency/idempotency.ts';
+import { type Answered, type Idempotency, keyOf } from '../http/idempotency/idempotency.ts';
 import { originOf } from '../http/origin.ts';
 import { checkAnswer } from '../http/validate.ts';
 import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
@@ -14,6 +14,7 @@ import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
 import type { ShownCounts } from '../widgets/shown-counts.ts';
+import type { ShownWalls } from '../widgets/wall.ts';
 import type { DailyLimits } from './donation/daily-limits.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, SubmissionModule } from './module.ts';
@@ -33,6 +34,7 @@ export type ApiParts = {
   payments: Gateway;
   dailyLimits: DailyLimits;
   shownCounts: ShownCounts;
+  shownWalls: ShownWalls;
   meters?: Meters | undefined;
 };
 
@@ -66,6 +68,16 @@ function submissionOf(path: string, { headers, body }: FastifyRequest) {
   return { path, key: keyOf(headers['idempotency-key']), bodyHash: hashOfBody(body), lane: laneOf(path, body) };
 }
 
+/** The submission is stored by now, so that no failure here may look like one of its own. */
+async function withBesides({ status, answer }: Answered, besides: () => Promise<object>, { log }: FastifyRequest) {
+  try {
+    return { status, answer: JSON.stringify({ ...JSON.parse(answer), ...(await besides()) }) };
+  } catch (cause) {
+    log.error({ err: cause }, 'an answer goes without what others have done');
+    return { status, answer };
+  }
+}
+
 /**
  * The body is read before the database's writer is taken: whoever sends nonsense must not keep it from others. A key that
  * was answered before is still answered as it was.
@@ -96,7 +108,8 @@ async function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Pa
   };
   const answered = await parts.idempotency.once(submission, act, prepare);
   if (isNew) parts.meters?.submission(path);
-  return answered;
+  const { besides } = module;
+  return besides ? withBesides(answered, () => besides(body, parts.db, context), request) : answered;
 }
 
 async function runOnce<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Parts, request: FastifyRequest) {

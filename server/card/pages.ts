@@ -8,22 +8,28 @@ import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { CardOutcome } from '../metrics/meters.ts';
-import { identifiersOf, type ServerFacts, withCounts } from '../widgets/answer.ts';
+import {
+  type Identifiers,
+  identifiersOf,
+  type OthersDeeds,
+  othersDeeds,
+  type ServerFacts,
+  type Shown,
+  withDeeds,
+} from '../widgets/answer.ts';
 import { findWidget } from '../widgets/find.ts';
 import { latestImport } from '../widgets/known.ts';
-import type { ShownCounts } from '../widgets/shown-counts.ts';
 import { atMost } from './at-most.ts';
 import { type EncodedPage, encodePage } from './encode.ts';
 import { type NativePlace, nativePlacement } from './native.ts';
 import { cardPage } from './page.ts';
 import { type CardBuild, createCardBuild } from './renderer.ts';
 
-export type CardPagesOptions = {
+export type CardPagesOptions = Shown & {
   db: Database;
   distDir: string;
   location: IpLocation;
   facts: ServerFacts;
-  shownCounts: ShownCounts;
   clock: () => Date;
   /** Says in an answer whether its widget is open. @returns until when that holds, ms since 1970; null for ever */
   withHours: (db: Database, widget: WireWidget, now: Date) => Promise<{ widget: WireWidget; until: number | null }>;
@@ -76,11 +82,11 @@ async function storedWidget(db: Database, { widgetRequestId, articleUrl }: CardR
   }
 }
 
-/** What is known of an address as long as the content and its counts are the same. */
+/** What is known of an address as long as the content, its counts and its names are the same. */
 type Known = {
-  /** Of which import, with which counts. */
+  /** Of which import, with which counts and names. */
   state: string;
-  identifiers: string[];
+  identifiers: Identifiers;
   /** Names its page among those that are kept. */
   key: string;
   takesDonations: boolean;
@@ -100,8 +106,8 @@ const secondsTo = ({ until }: Pick<Known, 'until'>, now: Date) =>
 
 const hashOf = (state: unknown) => createHash('sha256').update(JSON.stringify(state)).digest('base64');
 
-const stateOf = (contentImport: number, totals: Map<string, number>) =>
-  JSON.stringify([contentImport, ...[...totals].sort(([a], [b]) => (a < b ? -1 : 1))]);
+const stateOf = (contentImport: number, { totals, walls }: OthersDeeds) =>
+  JSON.stringify([contentImport, ...[...totals, ...walls].sort(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** Draws pages, and keeps those that many readers may share. */
 function createDrawings({ mayDraw, log, count }: Pick<CardPagesOptions, 'mayDraw' | 'log'> & { count: Count }) {
@@ -155,7 +161,7 @@ function createDrawings({ mayDraw, log, count }: Pick<CardPagesOptions, 'mayDraw
  *   that can't be drawn, or too many to draw at once or for one network
  */
 export function createCardPages({ db, facts, distDir, location, clock, mayDraw, log, ...given }: CardPagesOptions) {
-  const { shownCounts, withHours, count = () => undefined } = given;
+  const { withHours, count = () => undefined } = given;
   const buildNow = createCardBuild(distDir);
   const { kept, drawnOnce, drawnForOne } = createDrawings({ mayDraw, log, count });
   const addresses = new LRUCache<string, Known>({ max: MOST_KNOWN });
@@ -166,7 +172,7 @@ export function createCardPages({ db, facts, distDir, location, clock, mayDraw, 
     const page = known && kept(known.key);
     const now = clock();
     if (!page || isOver(known, now)) return null;
-    if (known.state !== stateOf(contentImport, await shownCounts(known.identifiers))) return null;
+    if (known.state !== stateOf(contentImport, await othersDeeds(given, known.identifiers))) return null;
     count('kept');
     return { ...page, isPersonal: false, takesDonations: known.takesDonations, secondsLeft: secondsTo(known, now) };
   }
@@ -186,9 +192,9 @@ export function createCardPages({ db, facts, distDir, location, clock, mayDraw, 
     const stored = await storedWidget(db, wanted);
     if (!stored) return null;
     const identifiers = identifiersOf(stored);
-    const totals = await shownCounts(identifiers);
+    const deeds = await othersDeeds(given, identifiers);
     const now = clock();
-    const { widget: answer, until } = await withHours(db, withCounts(stored, totals, facts), now);
+    const { widget: answer, until } = await withHours(db, withDeeds(stored, deeds, facts), now);
     const seen = { takesDonations: takesDonations(stored) };
     const secondsLeft = secondsTo({ until }, now);
     if (build.dependsOnPlace(answer)) {
@@ -199,7 +205,7 @@ export function createCardPages({ db, facts, distDir, location, clock, mayDraw, 
     const key = createHash('sha256')
       .update(JSON.stringify([build.at, options, answer, ...shown]))
       .digest('base64');
-    addresses.set(address, { ...seen, until, identifiers, key, state: stateOf(contentImport, totals) });
+    addresses.set(address, { ...seen, until, identifiers, key, state: stateOf(contentImport, deeds) });
     const page = await drawnOnce({ ...asked, build, answer, options }, key, request);
     return page && { ...page, ...seen, secondsLeft, isPersonal: false };
   }

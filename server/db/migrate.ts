@@ -19,6 +19,7 @@ import { figures } from './migrations/figures/016-figures.ts';
 import { access } from './migrations/figures/017-access.ts';
 import { minutes } from './migrations/figures/018-minutes.ts';
 import { widgetNames } from './migrations/figures/019-widget-names.ts';
+import { wall } from './migrations/petitions/020-wall.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */
@@ -43,6 +44,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '017-access': access,
   '018-minutes': minutes,
   '019-widget-names': widgetNames,
+  '020-wall': wall,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

@@ -76,8 +76,9 @@ export type Schema = Others & {
     minute: Generated<string>;
     countBefore: Generated<number>;
   };
-  /** Made-up counts, which a trial of the demo newspaper shows beside those of its readers; empty everywhere else. */
+  /** Made up: a trial of the demo newspaper shows them beside those of its readers. Empty everywhere else. */
   demoCounts: { identifier: Identifier; answerId: string; count: number };
+  demoNames: { identifier: Identifier; position: number; name: string };
   votes: {
     /** Random: whoever has it can change the vote. */
     userAnswerId: string;
@@ -97,6 +98,10 @@ export type Schema = Others & {
     phone: Json | null;
     postalCode: string | null;
     address: Json | null;
+    /** Whether others may see the name; null where the petition does not ask. */
+    showName: Flag | null;
+    /** As they see it, such as `Maya R.`; null where they don't, or nothing of it can be shown. */
+    shownName: string | null;
   };
   callCompletions: {
     /** Random: whoever has it can add to the completion. */

@@ -7,7 +7,7 @@ import type { ActionContent, CardContent, Content } from './check.ts';
 import { createComposer, publisherFields } from './compose.ts';
 
 async function clear(trx: Transact) {
-  for (const table of ['widgets', 'actions', 'domains', 'publishers', 'demoCounts'] as const)
+  for (const table of ['widgets', 'actions', 'domains', 'publishers', 'demoCounts', 'demoNames'] as const)
     await trx.deleteFrom(table).execute();
 }
 

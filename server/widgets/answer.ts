@@ -3,17 +3,26 @@ import { identifierOf } from './identifier.ts';
 import type { PublisherFields } from './publisher.ts';
 import type { ShownCounts } from './shown-counts.ts';
 import { signaturesOf } from './signatures.ts';
+import { hasWall, type ShownWalls } from './wall.ts';
 
 type StoredCard = Omit<WireCard, 'actions'> & { actions: WireAction[] };
 
 const cardsOf = (widget: WireWidget) => widget.cards as StoredCard[];
 
-/** How many people have taken an action: the stored count, and for a petition the content's signatures. */
-function withCount(action: WireAction, totals: Map<string, number>): WireAction & { endUsersCount: number } {
-  const total = totals.get(identifierOf(action)) ?? 0;
+/** What others have done, as those may know who did not take part just now: by identifier. */
+export type OthersDeeds = { totals: Map<string, number>; walls: Map<string, string[]> };
+
+/**
+ * How many people have taken an action: the stored count, and for a petition the content's signatures; and the names of
+ * its latest signers where it has a wall.
+ */
+function withCount(action: WireAction, { totals, walls }: OthersDeeds): WireAction & { endUsersCount: number } {
+  const identifier = identifierOf(action);
+  const total = totals.get(identifier) ?? 0;
   if (action.type.toLowerCase() !== 'petition') return { ...action, endUsersCount: total };
   const signatures = signaturesOf(action) + total;
-  return { ...action, endUsersCount: signatures, details: { ...action.details, signatures } };
+  const latest = hasWall(action) && { latest: (walls.get(identifier) ?? []).map((name) => ({ name })) };
+  return { ...action, endUsersCount: signatures, details: { ...action.details, signatures, ...latest } };
 }
 
 /** What readers of a kind are told before they do anything. */
@@ -34,19 +43,33 @@ function withFacts(action: WireAction, { hasLookUp, isPlayMoney }: ServerFacts):
   return fact ? { ...action, details: { ...action.details, ...fact } } : action;
 }
 
-/** The actions of a widget, by which they are counted. */
-export const identifiersOf = (widget: WireWidget) =>
-  cardsOf(widget).flatMap(({ actions }) => actions.map(identifierOf));
+/** A widget's actions by identifier: all, by which they are counted, and those with a wall. */
+export type Identifiers = { all: string[]; walls: string[] };
 
-/** A stored widget with these counts. */
-export function withCounts(widget: WireWidget, totals: Map<string, number>, facts: ServerFacts): WireWidget {
-  const answered = (action: WireAction) => withFacts(withCount(action, totals), facts);
+export function identifiersOf(widget: WireWidget): Identifiers {
+  const actions = cardsOf(widget).flatMap((card) => card.actions);
+  return { all: actions.map(identifierOf), walls: actions.filter(hasWall).map(identifierOf) };
+}
+
+export type Shown = { shownCounts: ShownCounts; shownWalls: ShownWalls };
+
+export const othersDeeds = async (
+  { shownCounts, shownWalls }: Shown,
+  { all, walls }: Identifiers,
+): Promise<OthersDeeds> => ({
+  totals: await shownCounts(all),
+  walls: walls.length > 0 ? await shownWalls(walls) : new Map(),
+});
+
+/** A stored widget with what others have done. */
+export function withDeeds(widget: WireWidget, deeds: OthersDeeds, facts: ServerFacts): WireWidget {
+  const answered = (action: WireAction) => withFacts(withCount(action, deeds), facts);
   return { ...widget, cards: cardsOf(widget).map((card) => ({ ...card, actions: card.actions.map(answered) })) };
 }
 
-/** A stored widget with the counts that others see. */
-export const answerWidget = async (shown: ShownCounts, widget: WireWidget, facts: ServerFacts): Promise<WireWidget> =>
-  withCounts(widget, await shown(identifiersOf(widget)), facts);
+/** A stored widget with the counts and names that others see. */
+export const answerWidget = async (shown: Shown, widget: WireWidget, facts: ServerFacts): Promise<WireWidget> =>
+  withDeeds(widget, await othersDeeds(shown, identifiersOf(widget)), facts);
 
 /** The answer for an article without a widget. */
 export const emptyWidget = (articleUrl: string, publisher: PublisherFields): WireWidget => ({

@@ -83,7 +83,8 @@ test('lists every file of the export and every status of a letter', () => {
 });
 
 /** Tables with content, imported data, counts, and the health check's row. All others hold what people did. */
-const NOT_PEOPLE = 'widgets widgetNames publishers domains actions contentImports tallies demoCounts probes'.split(' ');
+const NOT_PEOPLE =
+  'widgets widgetNames publishers domains actions contentImports tallies demoCounts demoNames probes'.split(' ');
 
 /** Public data of officials and places. */
 const IMPORTED = /^(lawmaker|postcode|district|area|place|shape|network|zip|address|import)/;

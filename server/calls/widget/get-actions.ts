@@ -25,7 +25,7 @@ export const getActions = query(
     const facts = { hasLookUp: context.voterRoll.hasLookUp, isPlayMoney: context.payments.isPlayMoney };
     if (stored)
       return {
-        ...(await withHoursLeft(db, await answerWidget(context.shownCounts, stored, facts), context.now)),
+        ...(await withHoursLeft(db, await answerWidget(context, stored, facts), context.now)),
         ...shared,
       };
     const articleUrl = request.articleUrl ?? '';

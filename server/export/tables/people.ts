@@ -61,6 +61,7 @@ export const signatures = deeds('signatures', {
     ...phone,
     ...address,
     ...postalCode,
+    show_name: ({ showName }) => yesOrNo(showName),
   },
 });
 

@@ -66,7 +66,7 @@ export const DETAILS: Record<ActionType, AnyStruct> = {
   email: s.object({ subject: text, message: text, fields }),
   link: s.object({ url: WebAddress }),
   opinion: s.object({ prompt: text, fields }),
-  petition: s.object({ petitionText: text, goal: counted, signatures: counted, fields }),
+  petition: s.object({ petitionText: text, goal: counted, signatures: counted, wall: maybe(s.boolean()), fields }),
   poll: s.object({ answers: unique(atLeastTwo(PollAnswer)), voteOnTap: maybe(s.boolean()) }),
   quiz: s.object({ answers: unique(atLeastTwo(QuizAnswer)) }),
   recordvideo: s.object({

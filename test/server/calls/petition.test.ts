@@ -22,7 +22,7 @@ test('stores a signature with all its fields and its opt-ins', () =>
       }),
     );
     assert.is(status, 200);
-    assert.equal(body, { endUsersCount: BASE_SIGNATURES + 1 });
+    assert.equal(body, { endUsersCount: BASE_SIGNATURES + 1, latest: [] });
     const [row] = await db.selectFrom('signatures').selectAll().execute();
     const {
       id: _,
@@ -49,6 +49,8 @@ test('stores a signature with all its fields and its opt-ins', () =>
       phone: '{"countryCode":"US","nationalNumber":"2015550123"}',
       postalCode: '07102',
       address: '{"streetNo":"12","street":"Ferry St","postalCode":"07105"}',
+      showName: 0,
+      shownName: null,
     });
     assert.is(JSON.parse(context).widgetId, 1001);
     const optIns = await db.selectFrom('optIns').select(['partnerId', 'email', 'labelSeen']).orderBy('id').execute();
@@ -66,7 +68,7 @@ test('stores both of two signatures under one address, each with its opt-ins', (
     });
     await post(PETITION, signature(agreed(true)));
     const { body } = await post(PETITION, signature({ email: 'ADA@example.org', firstName: 'A.', ...agreed(false) }));
-    assert.equal(body, { endUsersCount: BASE_SIGNATURES + 2 });
+    assert.equal(body, { endUsersCount: BASE_SIGNATURES + 2, latest: [] });
     assert.equal(await db.selectFrom('signatures').select(['firstName', 'emailKey']).orderBy('id').execute(), [
       { firstName: 'Ada', emailKey: 'ada@example.org' },
       { firstName: 'A.', emailKey: 'ada@example.org' },

@@ -8,6 +8,7 @@ import { fixedLocation } from '../../../server/location/ip-location.ts';
 import type { CardOutcome } from '../../../server/metrics/meters.ts';
 import type { ServerOptions } from '../../../server/options.ts';
 import { createShownCounts } from '../../../server/widgets/shown-counts.ts';
+import { createShownWalls } from '../../../server/widgets/wall.ts';
 import { POLL, vote } from '../support/bodies.ts';
 import { createBuild } from '../support/build.ts';
 import { CARD_PARTS } from '../support/card-parts.ts';
@@ -59,6 +60,7 @@ async function withPages(
           clock,
           withHours,
           shownCounts: createShownCounts(db, { clock, countsAgeMs: 60_000 }),
+          shownWalls: createShownWalls(db, { clock, countsAgeMs: 60_000 }),
           facts: { hasLookUp: false, isPlayMoney: false },
           mayDraw: async () => true,
           log: server.app.log,

@@ -1,4 +1,4 @@
-import { CheckRegistrationAnswer, EmailAnswer } from '../wire/answers/forms.ts';
+import { CheckRegistrationAnswer, EmailAnswer, PetitionAnswer } from '../wire/answers/forms.ts';
 import { Counted, Empty } from '../wire/common.ts';
 import type {
   AddressLocationRequest,
@@ -40,9 +40,9 @@ export const recordAddressLocationPairs: Call<AddressLocationRequest, Empty> = {
   answer: Empty,
   canned: () => ({}),
 };
-export const completePetition: Call<CompletePetitionRequest, Counted> = {
+export const completePetition: Call<CompletePetitionRequest, PetitionAnswer> = {
   path: 'Widget/CompletePetitionAsync',
-  answer: Counted,
+  answer: PetitionAnswer,
   canned: uncounted,
 };
 export const completeOpinion: Call<CompleteOpinionRequest, Counted> = {

@@ -91,6 +91,7 @@ async function callsWith({ db, media }: TestServer, dailyLimits: DailyLimits, pa
     lawmakers: createLawmakerLookUp(db),
     payments,
     shownCounts: async () => new Map(),
+    shownWalls: async () => new Map(),
   });
   return async (path: string, payload: object) => {
     const headers = withKey();

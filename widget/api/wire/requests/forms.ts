@@ -55,7 +55,7 @@ export const AddressLocationRequest = s.type({
 });
 export type AddressLocationRequest = s.Infer<typeof AddressLocationRequest>;
 
-/** `from` is the full name as typed. */
+/** `from` is the full name as typed; `showName`: others may see the first name and the initial (contract §6). */
 export const CompletePetitionRequest = s.type({
   ...completion,
   ...follows,
@@ -67,6 +67,7 @@ export const CompletePetitionRequest = s.type({
   zipCode: maybe(PostalCode),
   address: maybe(s.union([Address, AddressLine])),
   optIns: OptIns,
+  showName: maybe(s.boolean()),
 });
 export type CompletePetitionRequest = s.Infer<typeof CompletePetitionRequest>;
 
