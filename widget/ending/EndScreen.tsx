@@ -17,13 +17,15 @@ export type EndScreenProps = {
   hasMain?: boolean;
   /** Content of the kind, below the text. */
   children?: ReactNode;
+  /** More of it; in a wide widget as wide as both columns. */
+  below?: ReactNode;
 };
 
 /**
  * The end of an action: what happened and what happens next, the reader's number, ways to share, and the way to what
  * follows. The footer's share button would be there twice.
  */
-export function EndScreen({ mark, title, text, people, hasMain, children }: EndScreenProps) {
+export function EndScreen({ mark, title, text, people, hasMain, children, below }: EndScreenProps) {
   useSignals();
   const { session, commands } = useApp();
   useLayoutEffect(() => {
@@ -42,6 +44,7 @@ export function EndScreen({ mark, title, text, people, hasMain, children }: EndS
           {text && <p className="ca-text">{text}</p>}
           {children}
         </div>
+        {below}
         <ShareLarge leads={!hasMain && !commands.hasNext.value} />
       </div>
       <NextBar />

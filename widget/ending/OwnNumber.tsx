@@ -1,6 +1,35 @@
+import { useState } from 'react';
 import { number } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
-import { Counting } from './Counted.tsx';
+import { isMoving } from './use-count-up.ts';
+
+/** Longer numbers, those of millions, are written smaller. */
+const MOST_LARGE_CHARS = 7;
+
+/** How many of a text's first characters another has too, where both are as long. */
+function sameStart(text: string, other: string): number {
+  if (text.length !== other.length) return 0;
+  const at = [...text].findIndex((character, index) => character !== other[index]);
+  return at === -1 ? text.length : at;
+}
+
+/** A number in the place of the one before it: the digits that change roll up. */
+function Rolling({ text, before }: { text: string; before: string }) {
+  const { mode } = useApp();
+  const [isRolling, setIsRolling] = useState(() => isMoving(mode));
+  const same = isRolling ? sameStart(text, before) : text.length;
+  return (
+    <b data-long={text.length > MOST_LARGE_CHARS || undefined} aria-hidden="true">
+      {text.slice(0, same)}
+      {isRolling && (
+        <span className="ca-roll">
+          <span onAnimationEnd={() => setIsRolling(false)}>{text.slice(same)}</span>
+          <span>{before.slice(same)}</span>
+        </span>
+      )}
+    </b>
+  );
+}
 
 /** The reader's number among all who took part; none for 1, where nobody else has. */
 export function OwnNumber({ n }: { n: number }) {
@@ -10,9 +39,7 @@ export function OwnNumber({ n }: { n: number }) {
     <p className="ca-own-number">
       <span className="ca-hidden">{t('common.youAreNumber', { n })}</span>
       <span aria-hidden="true">{t('common.youAre')}</span>
-      <b>
-        <Counting to={n} write={(each) => number(each, locale)} />
-      </b>
+      <Rolling text={number(n, locale)} before={number(n - 1, locale)} />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { useApp } from '../ui/context.ts';
 import { EndScreen, type EndScreenProps } from './EndScreen.tsx';
 import { Tick } from './Tick.tsx';
 
-export type ThanksProps = Pick<EndScreenProps, 'people' | 'children'> & {
+export type ThanksProps = Pick<EndScreenProps, 'people' | 'children' | 'below'> & {
   /** The kind's title, where neither `override` nor the publisher gives one. */
   title: string;
   /** The kind's text, where neither `override` nor the publisher gives one. */
@@ -13,7 +13,7 @@ export type ThanksProps = Pick<EndScreenProps, 'people' | 'children'> & {
 };
 
 /** The end screen of a completed action. */
-export function Thanks({ title, text, override, people, children }: ThanksProps) {
+export function Thanks({ title, text, override, people, children, below }: ThanksProps) {
   useSignals();
   const { session, fill } = useApp();
   const { thankYouTitle, thankYouText } = session.activeAction.value;
@@ -23,6 +23,7 @@ export function Thanks({ title, text, override, people, children }: ThanksProps)
       title={override?.title || thankYouTitle || title}
       text={fill(override?.text || thankYouText) || text}
       people={people ?? null}
+      below={below}
     >
       {children}
     </EndScreen>

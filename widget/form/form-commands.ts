@@ -22,7 +22,7 @@ export type FormCommands<Values> = {
 export type FormCommandsOptions<Values, Data, Req, Res> = {
   call: Call<Req, Res>;
   /** Request data of the form's fields, without the opt-ins. */
-  dataOf: (values: Values) => Promise<Data>;
+  dataOf: (values: Values, offers: readonly AskedOptIn[]) => Promise<Data>;
   /** Takes the answer and finishes the action. */
   onSent: (answer: Res, data: Data, values: Values) => void;
   /** Whether a submission corrects the earlier one, so that the person counts once. Default: never. */
@@ -46,7 +46,7 @@ export function createFormCommands<Values extends OptInValues, Data extends Part
   let earlier: { data: Data; key: string } | null = null;
 
   async function post(values: Values, offers: readonly AskedOptIn[]) {
-    const data = await dataOf(values);
+    const data = await dataOf(values, offers);
     const publisherId = session.widget.value.publisher.id;
     const body = { ...data, ...optInRecords(offers, values, { partner: action.partner, publisherId }) };
     const correction = earlier && corrects(data, earlier.data) && { earlierKey: earlier.key };

@@ -96,9 +96,8 @@ test('writes whatever people typed, and lets no spreadsheet compute it', () =>
       '07102',
     ]);
     assert.equal(some(first, 'street', 'city', 'state', 'widget_id'), ['12 Ferry St', 'Newark', 'NJ', '1001']);
-    assert.is(second?.last_name, 'Ünïcödé, "Q"\n東京');
-    assert.equal([first?.show_name, second?.show_name], ['no', 'yes']);
-    assert.ok(first?.action_title);
+    assert.equal(some(second, 'last_name', 'show_name'), ['Ünïcödé, "Q"\n東京', 'yes']);
+    assert.ok(first?.action_title && first.show_name === 'no');
   }));
 
 test('links opt-ins to their submissions, and exports no key that could change these', () =>

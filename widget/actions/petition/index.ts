@@ -1,24 +1,28 @@
-import { number, string, type } from 'superstruct';
+import { number, string, type, unknown } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
 import { maybe } from '../../api/wire/common.ts';
 import { Fields } from '../../api/wire/fields.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
-/** `details` of a petition (contract §6). */
+/** `details` of a petition (contract §6). Nobody is asked for a name unless `wall` is true. */
 const PetitionDetails = () =>
   type({
     petitionText: maybe(string()),
     goal: maybe(number()),
     signatures: maybe(number()),
+    wall: unknown(),
+    latest: unknown(),
     fields: Fields(),
   });
 
 export const petition = {
   type: 'petition',
-  parse: parser(PetitionDetails, ({ petitionText, goal, signatures, fields }) => ({
+  parse: parser(PetitionDetails, ({ petitionText, goal, signatures, wall, latest, fields }) => ({
     text: petitionText ?? '',
     goal: goal && goal > 0 ? goal : null,
     signatures: Math.max(0, signatures ?? 0),
+    hasWall: wall === true,
+    latest,
     fields,
   })),
   isCompletion: true,

@@ -11,6 +11,8 @@ export type Copy = {
   thanks: string;
   thanksText: string;
   name: string;
+  /** Of others who have signed. */
+  signers: readonly string[];
 };
 
 /** The sample texts of the gallery's states. */
@@ -30,6 +32,7 @@ export const COPY: Record<Locale, Copy> = {
     thanksText:
       'The Ferry Riders Alliance hands over the signatures at the Harbor Authority’s November meeting. Share the petition to help it reach its goal.',
     name: 'Ada King Lovelace',
+    signers: ['Noor A.', 'Benjamin T.', 'Chloé D.', 'Sam W.'],
   },
   es: {
     title: 'Que vuelvan los guardas a las dunas',
@@ -46,6 +49,7 @@ export const COPY: Record<Locale, Copy> = {
     thanksText:
       'Playas Vivas entregará las firmas en el pleno de noviembre. Comparte la petición para que alcance su objetivo.',
     name: 'Concepción Arenal Ponte',
+    signers: ['Iker M.', 'Nuria B.', 'José Luis R.', 'Amaia E.'],
   },
   fr: {
     title: 'Une rue aux écoliers, quai des Corderies',
@@ -62,6 +66,7 @@ export const COPY: Record<Locale, Copy> = {
     thanksText:
       'Rue aux Enfants remettra les signatures au conseil municipal de novembre. Partagez la pétition pour l’aider à atteindre son objectif.',
     name: 'Marguerite Yourcenar',
+    signers: ['Inès K.', 'Jean-Baptiste L.', 'Awa D.', 'Élodie P.'],
   },
   it: {
     title: 'Teniamo aperta la biblioteca del rione',
@@ -78,5 +83,6 @@ export const COPY: Record<Locale, Copy> = {
     thanksText:
       'Gli Amici della Biblioteca consegneranno le firme al consiglio comunale di novembre. Condividi la petizione per aiutarla a raggiungere l’obiettivo.',
     name: 'Maria Gaetana Agnesi',
+    signers: ['Giulia F.', 'Amir S.', 'Pierfrancesco Z.', 'Lucia O.'],
   },
 };

@@ -58,6 +58,14 @@ const unbroken = (copy: Copy) =>
 const owned = (copy: Copy) =>
   petition(copy, { formTitle: copy.formTitle, thankYouTitle: copy.thanks, thankYouText: copy.thanksText });
 
+const latestOf = ({ signers }: Copy) => ({ wall: true, latest: signers.map((name) => ({ name })) });
+const walled = (copy: Copy, details: Record<string, unknown> = {}) =>
+  petition(
+    copy,
+    { formTitle: copy.formTitle, thankYouTitle: copy.thanks, thankYouText: copy.thanksText },
+    { ...latestOf(copy), ...details },
+  );
+
 const ofPartner = partnerWidget(COPY);
 const NOTICE = 'https://ferryriders.example/privacy';
 
@@ -90,6 +98,31 @@ const signed = async (stage: Stage) => {
   await sign(stage);
   await stage.see('[data-route="/petition/success"] .ca-thanks');
 };
+
+/** A box counts once it has been in view, which browsers tell with the frame after. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+const tickShowName = async (stage: Stage) => {
+  await openForm(stage);
+  await fillIn(stage);
+  await stage.press('[name="showName"]');
+  for (let frame = 0; frame < 3; frame++) await nextFrame();
+};
+
+const signedByName = async (stage: Stage) => {
+  await tickShowName(stage);
+  await stage.press('[data-big-button]');
+  await stage.see('.ca-wall-own');
+};
+
+/** Something to do comes after it. */
+const andNext = (action: (copy: Copy) => WireAction) => ({
+  widget: (locale: Locale) =>
+    sampleWidget(locale, [
+      sampleCard([action(COPY[locale])], { ...at(1), countdownTimer: 99 }),
+      sampleCard(anyPetitions(locale, 2).slice(1), at(2)),
+    ]),
+});
 
 const state = kindState('petition', COPY);
 
@@ -160,14 +193,7 @@ export const petitionStates: GalleryState[] = alongPath(
       await withDeviceSheet(() => signed(stage));
     },
   }),
-  state('thanks-next', usual, {
-    widget: (locale) =>
-      sampleWidget(locale, [
-        sampleCard([owned(COPY[locale])], { ...at(1), countdownTimer: 99 }),
-        sampleCard(anyPetitions(locale, 2).slice(1), at(2)),
-      ]),
-    arrange: signed,
-  }),
+  state('thanks-next', usual, { ...andNext(owned), arrange: signed }),
   state('thanks-dark', owned, {
     widget: (locale) =>
       sampleWidget(locale, [sampleCard([owned(COPY[locale])])], {
@@ -176,6 +202,19 @@ export const petitionStates: GalleryState[] = alongPath(
     arrange: signed,
   }),
   state('thanks-goal-reached', (copy) => petition(copy, {}, { signatures: 4999 }), { arrange: signed }),
+  state('thanks-goal-passed', (copy) => petition(copy, {}, { signatures: 5020 }), { arrange: signed }),
+  state('form-name', walled, { widget: ofPartner(walled, undefined, NOTICE), arrange: tickShowName }),
+  state('form-name-alone', walled, { arrange: openForm }),
+  state('thanks-name', walled, { arrange: signedByName }),
+  state('thanks-name-next', walled, { ...andNext(walled), arrange: signedByName }),
+  state('thanks-name-first', (copy) => walled(copy, { signatures: 1, latest: [] }), { arrange: signedByName }),
+  state('thanks-name-no-goal', (copy) => walled(copy, { goal: null }), { arrange: signedByName }),
+  state('thanks-name-millions', (copy) => walled(copy, { goal: 2_000_000, signatures: 1_234_566 }), {
+    ...andNext((copy) => walled(copy, { goal: 2_000_000, signatures: 1_234_566 })),
+    arrange: signedByName,
+  }),
+  state('thanks-unnamed', walled, { arrange: signed }),
+  state('thanks-unnamed-next', walled, { ...andNext(walled), arrange: signed }),
   state('thanks-long', long, { arrange: signed }),
   state('thanks-unbroken', unbroken, { arrange: signed }),
 ]);

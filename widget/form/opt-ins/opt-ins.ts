@@ -20,8 +20,8 @@ export type OptInValues = {
   publisherOptIn: boolean;
 };
 
-/** A checkbox and its label. */
-export type OptInOffer = { name: keyof OptInValues; label: string };
+/** A checkbox and its label. `showName` is a petition's own: it stands with the opt-ins, by their rules, and is none. */
+export type OptInOffer = { name: keyof OptInValues | 'showName'; label: string };
 
 /** An opt-in as it is recorded. One that was never in view counts as not asked (contract §8). */
 export type AskedOptIn = OptInOffer & { isSeen: boolean };
@@ -54,6 +54,7 @@ export function firstOptIns({ location, preCheckOptIn }: Pick<Widget, 'location'
   return { emailOptIn: isChecked, smsOptIn: false, callOptIn: false, publisherOptIn: isChecked };
 }
 
+const isPartners = ({ name }: OptInOffer) => CHANNELS.some((each) => each.name === name);
 const isPublishers = ({ name }: OptInOffer) => name === 'publisherOptIn';
 
 const labelSeen = (offers: readonly AskedOptIn[]) => {
@@ -82,7 +83,7 @@ export function optInRecords(
   values: OptInValues,
   { partner, publisherId }: { partner: Partner | null; publisherId: Widget['publisher']['id'] },
 ): { optIns?: OptIn[] } {
-  const ofPartner = offers.filter((offer) => !isPublishers(offer));
+  const ofPartner = offers.filter(isPartners);
   const ofPublisher = offers.find(isPublishers);
   const records: OptIn[] = [];
   if (partner && ofPartner.length > 0) records.push(partnerRecord(partner, ofPartner, values));

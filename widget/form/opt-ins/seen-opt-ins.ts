@@ -1,7 +1,7 @@
 import type { App } from '../../app/app.ts';
-import type { OptInOffer, OptInValues } from './opt-ins.ts';
+import type { OptInOffer } from './opt-ins.ts';
 
-type Name = keyof OptInValues;
+type Name = OptInOffer['name'];
 
 const make = () => new Map<string, Set<Name>>();
 

@@ -1,0 +1,36 @@
+import type { CSSProperties } from 'react';
+import { PLACES, type Places } from './places.ts';
+
+const [WIDTH, HEIGHT, PITCH] = [214, 32, 4];
+const FIRST = (WIDTH - PLACES * PITCH) / 2;
+const MIDDLE = HEIGHT / 2;
+
+/** So many places in a row, each a stroke as wide as the room beside it. */
+const row = (from: number, places: number) => `M${FIRST + from * PITCH + 1} ${MIDDLE}h${places * PITCH}`;
+
+/**
+ * A piece of the bar under a lens, in which one signature is seen: a stroke for each, the reader's own the longest. Decorative:
+ * the words below the bar say how many there are.
+ *
+ * @param props.share of the goal, 0 to 1: how far along the bar the lens is
+ */
+export function Lens({ places: { own, goal }, share }: { places: Places; share: number }) {
+  const at = FIRST + own * PITCH - 2;
+  return (
+    <svg
+      className="ca-lens"
+      style={{ marginInlineStart: `calc((100% - ${WIDTH}px) * ${share})` } as CSSProperties}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width={WIDTH}
+      height={HEIGHT}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect x="1" y="1" width={WIDTH - 2} height={HEIGHT - 2} rx={MIDDLE - 1} />
+      <path className="ca-lens-signed" d={row(0, own - 1)} />
+      <path className="ca-lens-free" d={row(own, PLACES - own)} />
+      {goal !== null && <path className="ca-lens-goal" d={`M${FIRST + goal * PITCH} 4v${HEIGHT - 8}`} />}
+      <path className="ca-lens-own" d={`M${at} ${HEIGHT - 5}V5`} pathLength="1" />
+    </svg>
+  );
+}
