@@ -17,7 +17,7 @@ export type EndScreenProps = {
   hasMain?: boolean;
   /** Content of the kind, below the text. */
   children?: ReactNode;
-  /** More of it; in a wide widget as wide as both columns. */
+  /** More of it; in a wide widget as wide as both columns. A kind that may have some (null for none) has its own dense style. */
   below?: ReactNode;
 };
 
@@ -34,7 +34,7 @@ export function EndScreen({ mark, title, text, people, hasMain, children, below 
   }, [session]);
   return (
     <div className="ca-form ca-thanks">
-      <div className="ca-reward">
+      <div className="ca-reward" data-dense={below !== undefined || undefined}>
         <div className="ca-reward-head">
           {mark}
           <Heading>{title}</Heading>

@@ -19,7 +19,7 @@ function Rolling({ text, before }: { text: string; before: string }) {
   const [isRolling, setIsRolling] = useState(() => isMoving(mode));
   const same = isRolling ? sameStart(text, before) : text.length;
   return (
-    <b data-long={text.length > MOST_LARGE_CHARS || undefined} aria-hidden="true">
+    <b aria-hidden="true">
       {text.slice(0, same)}
       {isRolling && (
         <span className="ca-roll">
@@ -35,11 +35,12 @@ function Rolling({ text, before }: { text: string; before: string }) {
 export function OwnNumber({ n }: { n: number }) {
   const { t, locale } = useApp();
   if (n <= 1) return null;
+  const text = number(n, locale);
   return (
-    <p className="ca-own-number">
+    <p className="ca-own-number" data-long={text.length > MOST_LARGE_CHARS || undefined}>
       <span className="ca-hidden">{t('common.youAreNumber', { n })}</span>
       <span aria-hidden="true">{t('common.youAre')}</span>
-      <Rolling text={number(n, locale)} before={number(n - 1, locale)} />
+      <Rolling text={text} before={number(n - 1, locale)} />
     </p>
   );
 }

@@ -39,6 +39,7 @@ export const WITHOUT: Record<string, string> = {
   'overflow: clip': 'a panel is there at once instead of sliding in',
   cursor: 'phones have none',
   resize: 'a text field keeps its height, and scrolls',
+  'font-synthesis': 'a signature in a script font is slanted',
   'text-wrap': 'lines are not balanced',
   'justify-content: safe': 'the words of a closed widget stand at its top',
   'align-content': 'a slide’s words are spread over its height',

@@ -28,8 +28,11 @@ function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'petition', { ...fields, details: { signatures: 6, ...detailsIn(fields) } });
   const store = kind.tools.of(kind.action, createPetitionStore);
   const petition = createPetitionCommands(kind.action, kind.tools);
-  const sign = (values: Partial<typeof ada> = {}) =>
-    petition.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
+  const sign = (values: Partial<typeof ada & { showName: boolean }> = {}, isNameSeen = true) =>
+    petition.submit({ ...ada, ...values }, [
+      { name: 'emailOptIn', label: 'Write to me', isSeen: true },
+      { name: 'showName', label: 'Show my name', isSeen: isNameSeen },
+    ]);
   return { ...kind, store, sign, petition };
 }
 
@@ -119,5 +122,41 @@ test('stores the corrected entry even if the first one had arrived', async () =>
   assert.is(store.signatures.value, 8);
   assert.equal(told, ['alert form.failed. petition.notSent', 'finish']);
 });
+
+const WALL = { details: { wall: true, latest: [{ name: 'Noor A.' }] } };
+
+const CONSENTS: [what: string, given: { showName?: boolean }, isSeen: boolean, sent: boolean, own: string][] = [
+  ['yes where the box is ticked', { showName: true }, true, true, 'Ada L.'],
+  ['no where it is not', { showName: false }, true, false, ''],
+  ['no where it was never touched', {}, true, false, ''],
+  ['no where it was not in view', { showName: true }, false, false, ''],
+];
+
+for (const [what, given, isSeen, sent, own] of CONSENTS)
+  test(`sends ${what}`, async () => {
+    const latest = [...(own ? [{ name: own }] : []), { name: 'Ben T.' }];
+    api.replyWith({ json: { endUsersCount: 8, latest } });
+    const { sign, store } = setUp(WALL);
+    await sign(given, isSeen);
+    assert.is(bodies()[0]?.showName, sent);
+    assert.equal(store.wall.value, { own, others: ['Ben T.', 'Noor A.'] });
+  });
+
+test('asks for no name and shows none without a wall', async () => {
+  api.replyWith({ json: { endUsersCount: 8 } });
+  const { sign, store } = setUp();
+  await sign({ showName: true });
+  assert.not.ok('showName' in (bodies()[0] ?? {}));
+  assert.is(store.wall.value, null);
+});
+
+for (const latest of ['x', 7, null, {}, [null, { name: 5 }, { name: '' }]])
+  test(`takes a signature as stored whose answer has ${JSON.stringify(latest)} for names`, async () => {
+    api.replyWith({ json: { endUsersCount: 8, latest } });
+    const { sign, store, told } = setUp(WALL);
+    await sign();
+    assert.equal(told, ['finish']);
+    assert.equal(store.wall.value, { own: '', others: ['Noor A.'] });
+  });
 
 test.run();

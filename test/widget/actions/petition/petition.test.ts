@@ -26,7 +26,7 @@ const details: [given: object, expected: object][] = [
 
 for (const [given, expected] of details)
   test(`reads ${JSON.stringify(given)}`, () => {
-    const { fields: _, ...read } = petition.parse(given) ?? {};
+    const { fields: _, latest: __, hasWall: ___, ...read } = petition.parse(given) ?? {};
     assert.equal(read, expected);
   });
 
@@ -34,6 +34,17 @@ for (const given of [{ goal: '100' }, { petitionText: 5 }, { signatures: 'many' 
   test(`can’t be shown from ${JSON.stringify(given)}`, () => {
     assert.is(petition.parse(given), null);
   });
+
+for (const [wall, hasWall] of [
+  [true, true],
+  [false, false],
+  [undefined, false],
+  [null, false],
+  ['true', false],
+  [1, false],
+])
+  test(`${hasWall ? 'asks' : 'does not ask'} whether others may see the name where \`wall\` is ${JSON.stringify(wall)}`, () =>
+    assert.is(petition.parse({ wall })?.hasWall, hasWall));
 
 test('completes a widget', () => {
   assert.is(petition.isCompletion, true);

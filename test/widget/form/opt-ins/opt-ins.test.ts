@@ -134,4 +134,13 @@ test('records the publisher’s and the partner’s opt-ins separately', () => {
   });
 });
 
+test('takes a petition’s box for a name for no opt-in', () => {
+  const showName = { name: 'showName', label: 'Show my name', isSeen: true } as const;
+  const who = partner(['email']);
+  assert.equal(optInRecords([showName], yes, { partner: who, publisherId: 54 }), {});
+  const offers = [...seen(optInOffers(t, who, widget({}), true)), showName];
+  const [record] = optInRecords(offers, yes, { partner: who, publisherId: 54 }).optIns ?? [];
+  assert.is(record?.recordedLabelSeen, 'Email me updates from Bridges');
+});
+
 test.run();

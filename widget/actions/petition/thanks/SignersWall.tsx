@@ -16,22 +16,22 @@ function Own({ name }: { name: string }) {
   );
 }
 
-/** The latest signers, the reader last. Hidden with nobody but a reader whom others don't see. */
+/** The latest signers, the reader first, whom the style puts last: what has no room is then an older name. Hidden with nobody but a reader whom others don't see. */
 export function SignersWall({ wall: { others, own } }: { wall: Wall }) {
   useSignals();
   const { t } = useApp();
   const id = useId();
   if (others.length === 0 && !own) return null;
   return (
-    <div className="ca-wall">
+    <div className="ca-wall" data-own={own !== '' || undefined}>
       <p id={id}>{t('petition.latest')}</p>
       <ul aria-labelledby={id}>
-        {[...others].reverse().map((name) => (
+        <Own name={own} />
+        {others.map((name) => (
           <li key={name}>
             <bdi>{name}</bdi>
           </li>
         ))}
-        <Own name={own} />
       </ul>
     </div>
   );
