@@ -2,7 +2,9 @@ import { computed, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { readOnly } from '../../signals/signals.ts';
 import { petition } from './index.ts';
-import type { Wall } from './thanks/wall.ts';
+
+/** Names beside the thanks. @property own '' where others don't see the reader's */
+export type Wall = { others: readonly string[]; own: string };
 
 /** State of a petition. */
 export function createPetitionStore(action: Action) {

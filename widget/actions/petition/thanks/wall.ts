@@ -1,7 +1,5 @@
 import { isRecord } from '../../../model/is-record.ts';
-
-/** Names beside the thanks. @property own '' where others don't see the reader's */
-export type Wall = { others: readonly string[]; own: string };
+import type { Wall } from '../store.ts';
 
 const MOST_OTHERS = 4;
 const MAX_CHARS = 60;
