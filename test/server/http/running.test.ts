@@ -62,7 +62,7 @@ async function withSlowCall(
       payments: createSandbox(db),
       dailyLimits: createDailyLimits(() => new Date()),
       shownCounts: async () => new Map(),
-    shownWalls: async () => new Map(),
+      shownWalls: async () => new Map(),
     },
     [slow],
   );
