@@ -15,6 +15,8 @@ let content: ContentCopy;
 
 const recipients = [{ id: 1, name: 'Elena Ortiz', title: 'Chair', phone: '201-555-0142' }];
 
+const SCRIPT = 'Hello, I live in the district. Will @recipientName vote for the bill on Thursday?\n\n'.repeat(6);
+
 const widgetOf = (name: string, cards: object[]) => ({
   widgetRequestId: `wr-${name}`,
   widgetId: name,
@@ -31,6 +33,17 @@ async function withCalls() {
   write('one-call', [{ id: 'c1', type: 'seesOne', actions: [{ id: 'one', ...call }] }]);
   write('no-end', [{ id: 'c2', type: 'seesOne', actions: [{ id: 'no-end', skipEndCard: true, ...call }] }]);
   const petition = { id: 'sign', type: 'petition', title: 'Sign', details: {} };
+  const search = { countryCode: 'US', levels: [0], roles: [1], adminArea1Codes: ['NJ'] };
+  const senators = { representativeSearch: search, partnerId: 12 };
+  write('letter', [
+    { id: 'c4', type: 'seesOne', actions: [{ id: 'heard', ...call, details: { script: SCRIPT }, ...senators }] },
+    {
+      id: 'c5',
+      type: 'seesOne',
+      order: { type: 'Nominal', value: 2 },
+      actions: [{ id: 'written', type: 'email', title: 'Write to the Senate', details: {}, ...senators }],
+    },
+  ]);
   write('many', [{ id: 'c3', type: 'choosesMany', actions: [{ id: 'many', ...call }, petition] }]);
   return { contentDir: content.dir, defaultLocation: { countryCode: 'US' } };
 }
@@ -49,7 +62,12 @@ const READY = '[data-big-button]:not([aria-disabled])';
 
 const waitForRoute = (place: Place, route: string) => place.waitForSelector(`[data-route="${route}"]`);
 
-const report = (place: Place, outcome: string) => press(place, `[data-outcome="${outcome}"]:not([aria-disabled])`);
+/** Says how a call went that was made on another phone, where the widget has not asked yet. */
+async function report(place: Place, outcome: string) {
+  const asked = await place.waitForSelector(':is([data-other-phone], [data-outcome]):not([aria-disabled])');
+  if (await asked?.evaluate((button) => button.matches('[data-other-phone]'))) await press(place, '[data-other-phone]');
+  await press(place, `[data-outcome="${outcome}"]:not([aria-disabled])`);
+}
 
 const outcomeRows = async () =>
   (await product.server.db.selectFrom('callOutcomes').selectAll().orderBy('id').execute()).map(
@@ -240,9 +258,8 @@ test('skips every call, and can still call afterwards', async () => {
 
 const HOME = { 'address-line1': '12 Washington Street', 'address-level2': 'Hoboken', 'postal-code': '07030' };
 
-test('finds lawmakers by the reader’s address and calls them', async () => {
-  const before = (await outcomeRows()).length;
-  const { page } = await openWidget('wr-call-congress');
+/** Finds the reader's lawmakers by address, and begins to call them. */
+async function findLawmakers(page: Page) {
   await page.waitForSelector('.ca-lawmakers');
   await press(page, READY);
   await page.waitForSelector('dialog[open] .ca-address');
@@ -255,6 +272,12 @@ test('finds lawmakers by the reader’s address and calls them', async () => {
   await press(page, `dialog[open] ${READY}`);
   await page.waitForFunction(() => !document.querySelector('dialog[open]'));
   await waitForRoute(page, '/call');
+}
+
+test('finds lawmakers by the reader’s address and calls them', async () => {
+  const before = (await outcomeRows()).length;
+  const { page } = await openWidget('wr-call-congress');
+  await findLawmakers(page);
   await waitForText(page, 'Call 1 of 3');
   const name = await page.$eval('.ca-who h2', (heading) => heading.textContent ?? '');
   await waitForText(page, `I would like ${name} to vote for it.`);
@@ -263,6 +286,95 @@ test('finds lawmakers by the reader’s address and calls them', async () => {
   await report(page, 'Contacted');
   await waitForRoute(page, '/Call/2');
   assert.equal((await outcomeRows()).slice(before), [[name, 'Contacted']]);
+  await page.close();
+});
+
+const heightOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => Math.round(element.getBoundingClientRect().height));
+
+const standsStill = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+for (const [width, height] of [
+  [620, 362],
+  [320, 533],
+] as const)
+  test(`asks how a call went only after the number was pressed, and shows both whole at ${width} px`, async () => {
+    const { page } = await openWidget('wr-one-call');
+    await page.setViewport({ width, height });
+    await press(page, READY);
+    await waitForRoute(page, '/call');
+    await page.waitForSelector('a.ca-dial:not([aria-disabled])');
+    await standsStill(page);
+    assert.equal(
+      [
+        await heightOf(page, '.ca-who > .ca-portrait'),
+        await heightOf(page, 'a.ca-dial'),
+        await page.$('[data-outcome]'),
+      ],
+      [72, 56, null],
+    );
+    await page.$eval('a.ca-dial', (link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await press(page, 'a.ca-dial');
+    await page.waitForSelector('[data-outcome]');
+    await standsStill(page);
+    assert.is(await heightOf(page, 'a.ca-dial'), 40);
+    const seen = await page.$$eval('[data-outcome]', (buttons) =>
+      buttons.map((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('button') === button;
+      }),
+    );
+    assert.equal(seen, [true, true, true, true]);
+    await page.close();
+  });
+
+test('a script longer than the screen scrolls between the number and the foot of the screen', async () => {
+  const { page } = await openWidget('wr-letter');
+  await findLawmakers(page);
+  const placesOf = () =>
+    page.evaluate(() => [
+      ...['a.ca-dial', '.ca-bar'].map((part) => document.querySelector(part)?.getBoundingClientRect().top),
+    ]);
+  await page.waitForSelector('.ca-stage[data-scrolls] .ca-script');
+  await standsStill(page);
+  const before = await placesOf();
+  await page.$eval('.ca-stage', (stage) => stage.scrollTo(0, 120));
+  const [number, bar] = await placesOf();
+  // It moves up by no more than the screen's own edge.
+  assert.ok(Math.abs((number ?? 0) - (before[0] ?? 0)) <= 4);
+  assert.is(bar, before[1]);
+  await page.close();
+});
+
+test('where nobody answers, leads to the senator’s office, the next senator, and at last to the letter', async () => {
+  const before = (await outcomeRows()).length;
+  const { page, sent } = await openWidget('wr-letter');
+  await findLawmakers(page);
+  const numbers = new Set<string>();
+  const names: string[] = [];
+  for (const route of ['/call', '/Call/2']) {
+    await waitForRoute(page, route);
+    names.push(await page.$eval('.ca-who h2', (heading) => heading.textContent ?? ''));
+    const offices = (await page.$$('.ca-lines li')).length;
+    assert.ok(offices > 1);
+    for (let office = 0; office < offices; office++) {
+      numbers.add(await page.$eval('a.ca-dial', (link) => link.getAttribute('href') ?? ''));
+      if (office > 0) await waitForText(page, 'No answer?');
+      assert.is(await page.$('[data-outcome]'), null);
+      await report(page, 'Unavailable');
+      await page.waitForFunction(() => !document.querySelector('[data-outcome]'));
+    }
+  }
+  await waitForText(page, 'You can write instead.');
+  assert.is(sent.length, 2, 'each senator is told of once, however many offices are silent');
+  assert.equal(
+    (await outcomeRows()).slice(before),
+    names.map((name) => [name, 'Unavailable']),
+  );
+  await press(page, READY);
+  await waitForRoute(page, '/email/start');
+  await waitForText(page, 'Write to the Senate');
   await page.close();
 });
 

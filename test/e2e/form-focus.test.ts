@@ -91,8 +91,11 @@ test('the result of a call can be sent again after a failure', async () => {
   await page.keyboard.press('Tab');
   await page.focus('[data-big-button]');
   await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-other-phone]:not([aria-disabled])');
+  await page.focus('[data-other-phone]');
+  await page.keyboard.press('Enter');
   await page.waitForSelector('[data-outcome="Contacted"]:not([aria-disabled])');
-  await page.focus('[data-outcome="Contacted"]');
+  assert.is((await focusOf(page)).label, 'Contacted');
   const failed = page.waitForRequest((request) => request.url().endsWith('CompleteCallAsync'));
   await page.keyboard.press('Enter');
   await failed;

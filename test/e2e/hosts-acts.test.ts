@@ -63,6 +63,8 @@ for (const host of ROWS) {
       const before = (await rows('callCompletions')).length;
       const { page, frame, bodies } = await open(host, 'wr-call', { consent });
       await press(frame, '[data-big-button]');
+      await frame.waitForSelector('[data-other-phone]:not([aria-disabled])');
+      await press(frame, '[data-other-phone]');
       await frame.waitForSelector('[data-outcome="Contacted"]:not([aria-disabled])');
       await press(frame, '[data-outcome="Contacted"]');
       await waitUntil(async () => bodies.length > 0 && (await rows('callCompletions')).length > before);

@@ -156,6 +156,8 @@ for (const [title, body, isTold] of [
     await place.waitForSelector('[data-big-button]');
     await keepWindowsShut(place);
     await place.click('[data-big-button]');
+    await place.waitForSelector('[data-other-phone]:not([aria-disabled])');
+    await place.click('[data-other-phone]');
     await place.waitForSelector('[data-outcome="Contacted"]:not([aria-disabled])');
     await place.click('[data-outcome="Contacted"]');
     await waitUntil(() => bodies.length > 0);

@@ -150,6 +150,8 @@ const called = (consent: 'granted' | 'withheld'): Cells => ({
     const before = await countRows(site, 'callCompletions');
     await open(at, address('wr-call', { consent }));
     await press(at, READY);
+    await see(at, '[data-other-phone]:not([aria-disabled])');
+    await at.press('[data-other-phone]');
     await see(at, '[data-outcome="Contacted"]:not([aria-disabled])');
     const calls = await recordCalls(at);
     await at.press('[data-outcome="Contacted"]');

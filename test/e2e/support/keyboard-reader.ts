@@ -27,6 +27,7 @@ const ANSWERS: [selector: string, keys: string][] = [
 const PRESSES: [selector: string, key: 'Space' | 'Enter' | 'End'][] = [
   ['input[type="radio"]:not(:checked)', 'Space'],
   ['[role="slider"]', 'End'],
+  ['[data-other-phone]:not([aria-disabled])', 'Enter'],
   ['[data-outcome="Contacted"]:not([aria-disabled])', 'Enter'],
   ['.ca-address:not([data-by-hand]) > .ca-link', 'Enter'],
   [':is(button, a[target])[data-big-button]:not([aria-disabled])', 'Enter'],
@@ -34,8 +35,8 @@ const PRESSES: [selector: string, key: 'Space' | 'Enter' | 'End'][] = [
 
 type Here = { isInside: boolean; answer: number; press: number; screen: string; isThanked: boolean };
 
-/** What changes on a screen that keeps its title: a slider's outcome, the camera, its recording, the video. */
-const PARTS = ['[data-told]', '.ca-record-mirror', '.ca-record-badge', '.ca-record [controls]'];
+/** What changes on a screen that keeps its title: a slider's outcome, the camera, its recording, the video, a call's outcomes. */
+const PARTS = ['[data-told]', '.ca-record-mirror', '.ca-record-badge', '.ca-record [controls]', '.ca-outcomes'];
 
 /** What a reader acts on first. */
 export const FIRST = '[data-big-button], [role="slider"]';

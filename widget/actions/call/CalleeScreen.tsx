@@ -1,15 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useRef } from 'react';
 import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { createCall } from './create.ts';
 import { Dial, Hours, OtherLines } from './number/Lines.tsx';
 import { NoNumber } from './number/NoNumber.tsx';
-import { OutcomeButtons } from './outcome/OutcomeButtons.tsx';
-import { Face } from './people/Face.tsx';
+import { CallBar } from './outcome/CallBar.tsx';
 import type { Callee } from './people/parse-callees.ts';
+import { Advice, Who } from './people/Who.tsx';
 import { calleeIndex } from './route.ts';
 import { scriptFor } from './script.ts';
+import { useHeldHead } from './use-held-head.ts';
 
 function Script({ callee }: { callee: Callee }) {
   useSignals();
@@ -21,19 +24,6 @@ function Script({ callee }: { callee: Callee }) {
       <h3>{t('call.script')}</h3>
       <p>{fill(scriptFor(store.script, callee))}</p>
     </section>
-  );
-}
-
-function Who({ callee, progress }: { callee: Callee; progress: string }) {
-  return (
-    <div className="ca-who">
-      <Face callee={callee} />
-      <div>
-        {progress && <p className="ca-progress">{progress}</p>}
-        <Heading>{callee.name}</Heading>
-        {callee.title && <p>{callee.title}</p>}
-      </div>
-    </div>
   );
 }
 
@@ -50,27 +40,51 @@ function NobodyYet() {
   );
 }
 
-/** One call: the callee, the number, the script and the outcome. */
+/** The one clear action: the number, or a letter where nobody answered. */
+function MainAction({ callee }: { callee: Callee }) {
+  useSignals();
+  const { t } = useApp();
+  const { store, commands } = useOfAction(createCall);
+  if (callee.lines.length === 0) return <NoNumber callee={callee} />;
+  if (!store.attemptOf(callee).offersLetter) return <Dial callee={callee} />;
+  return <BigButton onPress={() => void commands.write()}>{t('call.write')}</BigButton>;
+}
+
+/** One call: the callee, the number and the script; the outcomes once the number was pressed. */
 export function CalleeScreen() {
   useSignals();
   const { session, t } = useApp();
   const { store } = useOfAction(createCall);
+  const head = useRef<HTMLDivElement>(null);
+  useHeldHead(head);
   const callees = store.callees.value;
   const index = calleeIndex(session.route.value);
   const callee = callees[index];
   if (!callee) return <NobodyYet />;
   const { length: total } = callees;
+  const { startedBy, offersLetter } = store.attemptOf(callee);
+  const isStarted = startedBy !== null;
   const progress = total > 1 ? t('call.progress', { current: index + 1, total }) : '';
   return (
-    <div className="ca-form">
-      <div className="ca-callee">
+    <div
+      className="ca-form ca-calling"
+      data-started={isStarted || undefined}
+      data-letter={offersLetter || undefined}
+      data-asked={isStarted || callee.lines.length === 0 || undefined}
+    >
+      <div className="ca-callee" ref={head}>
         <Who callee={callee} progress={progress} />
-        {callee.lines.length > 0 ? <Dial callee={callee} /> : <NoNumber callee={callee} />}
+        <Advice callee={callee} />
+        <MainAction callee={callee} />
       </div>
-      <Hours callee={callee} />
-      <Script callee={callee} />
-      <OtherLines callee={callee} />
-      <OutcomeButtons callee={callee} />
+      {!offersLetter && (
+        <>
+          <Script callee={callee} />
+          <Hours callee={callee} />
+          <OtherLines callee={callee} />
+        </>
+      )}
+      <CallBar callee={callee} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { Action } from '../../model/action.ts';
 import type { Copier } from '../../share/copier.ts';
 import { createFinish, type FinishTools } from './outcome/finish.ts';
 import { firstLeft } from './outcome/flow.ts';
+import { letterOf } from './outcome/follow.ts';
 import type { CallPeople } from './people/call-people.ts';
 import type { Callee } from './people/parse-callees.ts';
 import { calleeRoute } from './route.ts';
@@ -17,12 +18,9 @@ type Tools = FinishTools &
 export function createCallCommands(action: Action, store: CallStore, tools: Tools) {
   const { commands, people, copier, t } = tools;
 
-  const openCallee = (index: number) => commands.open(action, calleeRoute(index));
+  const finishCall = createFinish(action, store, tools);
 
-  const begin = (callee: Callee) => {
-    commands.initiate(action);
-    store.started(callee.id);
-  };
+  const openCallee = (index: number) => commands.open(action, calleeRoute(index));
 
   async function isPeopleReady() {
     try {
@@ -49,13 +47,28 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
 
   return {
     start,
-    /** The reader dials. */
-    call: begin,
-    async copy(callee: Callee, phone: string) {
-      begin(callee);
+    /** The reader dials. @param line index of the line */
+    call(callee: Callee, line: number) {
+      commands.initiate(action);
+      store.start(callee, 'number', line);
+    },
+    /** The reader has called on a phone that the widget knows nothing of. */
+    callElsewhere(callee: Callee) {
+      commands.initiate(action);
+      store.start(callee, 'otherPhone');
+    },
+    async copy(phone: string) {
+      commands.initiate(action);
       await copier.copy(phone);
     },
-    finishCall: createFinish(action, store, tools),
+    finishCall,
+    /** Goes on without a call, or without a letter where nobody answered. */
+    goOn: () => finishCall('Skipped'),
+    /** Opens the letter to write where nobody answered. */
+    async write() {
+      const letter = letterOf(action, tools.session);
+      if (letter) await commands.choose(letter);
+    },
     callAnother() {
       store.reopen();
       return openCallee(firstLeft(store.callees.value, store.outcomes.value));

@@ -95,7 +95,17 @@ const ANSWER = { callActionCompletionId: 'gallery', endUsersCount: 1204, isSingl
 
 const openCall = async (stage: Stage) => {
   await stage.press('[data-big-button]');
-  await stage.see('[data-route="/call"] .ca-outcomes');
+  await stage.see('[data-route="/call"] .ca-callee');
+};
+
+const haveCalled = async (stage: Stage) => {
+  await stage.press('[data-other-phone]');
+  await stage.see('.ca-outcomes');
+};
+
+const sayOutcome = async (stage: Stage, outcome: string) => {
+  await haveCalled(stage);
+  await stage.press(`[data-outcome="${outcome}"]`);
 };
 
 const report =
@@ -103,9 +113,10 @@ const report =
   async (stage: Stage) => {
     await openCall(stage);
     for (const [index, outcome] of outcomes.entries()) {
-      await stage.press(`[data-outcome="${outcome}"]`);
+      await sayOutcome(stage, outcome);
       const isLast = index === outcomes.length - 1;
       await stage.see(`[data-route="${isLast ? '/call/success' : `/Call/${index + 2}`}"] .ca-form`);
+      await stage.rest();
     }
   };
 
@@ -123,6 +134,15 @@ const openLawmaker = async (stage: Stage) => {
   await openCall(stage);
 };
 
+/** Nobody answers, on one line after the other. */
+const unanswered = (times: number) => async (stage: Stage) => {
+  await openLawmaker(stage);
+  for (let time = 0; time < times; time++) {
+    await sayOutcome(stage, 'Unavailable');
+    await stage.see('.ca-ways');
+  }
+};
+
 const state = kindState('call', COPY, { answers: { completeCall: ANSWER, updateCall: ANSWER } });
 
 const ofPartner = (locale: Locale): WireWidget =>
@@ -131,6 +151,13 @@ const ofPartner = (locale: Locale): WireWidget =>
 /** Adds a second card to go on to. */
 const withNext = (locale: Locale): WireWidget =>
   sampleWidget(locale, [sampleCard([one(COPY[locale])]), sampleCard([{ ...usual(COPY[locale]), id: 2 }], at(2))]);
+
+/** Adds a letter to the same lawmakers. */
+const withLetter = (locale: Locale): WireWidget =>
+  sampleWidget(locale, [
+    sampleCard([searching(COPY[locale])]),
+    sampleCard([{ ...searching(COPY[locale]), id: 2, type: 'email', details: {} }], at(2)),
+  ]);
 
 const founds = (...lawmakers: object[]) => ({
   getLawmakersForContact: lawmakers as ReturnType<typeof lawmaker>[],
@@ -143,6 +170,8 @@ export const callStates: GalleryState[] = alongPath(
   'call-start',
   'call-callee',
   'call-callee-started',
+  'call-callee-office',
+  'call-callee-letter',
   'call-thanks',
 )([
   state('start', usual),
@@ -156,18 +185,25 @@ export const callStates: GalleryState[] = alongPath(
   state('callee', usual, { arrange: openCall }),
   state('callee-one', one, { arrange: openCall }),
   state('callee-started', usual, { arrange: dial }),
+  state('callee-other-phone', usual, {
+    async arrange(stage) {
+      await openCall(stage);
+      await haveCalled(stage);
+    },
+  }),
+  state('callee-long-started', long, { arrange: dial }),
   state('callee-next', usual, {
     async arrange(stage) {
       await openCall(stage);
-      await stage.press('[data-outcome="Voicemail"]');
-      await stage.see('[data-route="/Call/2"] .ca-outcomes');
+      await sayOutcome(stage, 'Voicemail');
+      await stage.see('[data-route="/Call/2"] .ca-callee');
     },
   }),
   state('callee-saving', usual, {
     answers: { completeCall: NEVER },
     async arrange(stage) {
       await openCall(stage);
-      await stage.press('[data-outcome="Contacted"]');
+      await sayOutcome(stage, 'Contacted');
       await stage.see('.ca-outcomes [aria-disabled]');
     },
   }),
@@ -175,6 +211,8 @@ export const callStates: GalleryState[] = alongPath(
   state('callee-long', long, { arrange: openCall }),
   state('callee-unbroken', unbroken, { arrange: openCall }),
   state('callee-lawmaker', searching, { answers: founds(lawmaker()), arrange: openLawmaker }),
+  state('callee-office', searching, { answers: founds(lawmaker()), arrange: unanswered(1) }),
+  state('callee-letter', searching, { answers: founds(lawmaker()), widget: withLetter, arrange: unanswered(3) }),
   state('callee-no-number', searching, {
     answers: founds(lawmaker({ phones: [], offices: [], contactFormUrl: 'https://pallone.example/contact' })),
     arrange: openLawmaker,

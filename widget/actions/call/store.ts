@@ -4,6 +4,7 @@ import type { CompletionType } from '../../model/call.ts';
 import type { Id } from '../../model/id.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
 import { call } from './index.ts';
+import { type Attempt, NO_ATTEMPT, onLine, settled, withLetter } from './outcome/attempts.ts';
 import type { Callee } from './people/parse-callees.ts';
 
 /** Data of the completion (spec §3, call state). */
@@ -29,7 +30,7 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
   const isSubmitting = signal(false);
   const endUsersCount = signal<number | null>(null);
   const outcomes = signal<ReadonlyMap<Id, CompletionType>>(new Map());
-  const startedId = signal<Id | null>(null);
+  const attempts = signal<ReadonlyMap<Id, Attempt>>(new Map());
   const successInfo = signal<SuccessInfo>({
     id: action.id,
     useLocalRepresentative: action.representativeSearch !== null,
@@ -37,6 +38,10 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
     recipientName: '',
     callActionCompletionId: null,
   });
+  const attemptOf = ({ id }: Callee) => attempts.value.get(id) ?? NO_ATTEMPT;
+  const change = (callee: Callee, to: (attempt: Attempt) => Attempt) => {
+    attempts.value = new Map(attempts.value).set(callee.id, to(attemptOf(callee)));
+  };
   return {
     script,
     callees,
@@ -44,21 +49,35 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
     endUsersCount: readOnly(endUsersCount),
     outcomes: readOnly(outcomes),
     successInfo: readOnly(successInfo),
-    /** Id of the callee whose call was started; the outcome buttons are highlighted then. */
-    startedId: readOnly(startedId),
+    attemptOf,
     /** The number just copied, or the one that the browser refused to copy. */
     copier,
     /** Callees who were called, whether they answered or not. */
     called: computed(() => callees.value.filter(({ id }) => (outcomes.value.get(id) ?? 'Skipped') !== 'Skipped')),
     setSubmitting: setter(isSubmitting),
-    started: setter(startedId),
-    setOutcome: (id: Id, type: CompletionType) => {
-      outcomes.value = new Map(outcomes.value).set(id, type);
-    },
+    /** @param line index of the line; default: the one that is tried */
+    start: (callee: Callee, startedBy: 'number' | 'otherPhone', line = attemptOf(callee).line) =>
+      change(callee, (attempt) => ({
+        ...attempt,
+        line,
+        startedBy,
+        isReported: attempt.isReported && attempt.line === line,
+      })),
+    tryLine: (callee: Callee, line: number) => change(callee, (attempt) => onLine(attempt, line)),
+    offerLetter: (callee: Callee) => change(callee, withLetter),
+    settle: (callee: Callee) => change(callee, settled),
+    setOutcome: (callee: Callee, type: CompletionType) =>
+      batch(() => {
+        outcomes.value = new Map(outcomes.value).set(callee.id, type);
+        change(callee, (attempt) => ({ ...attempt, isReported: true }));
+      }),
     /** Clears the outcome of skipped callees, so that they can be called. */
-    reopen: () => {
-      outcomes.value = new Map([...outcomes.value].filter(([, type]) => type !== 'Skipped'));
-    },
+    reopen: () =>
+      batch(() => {
+        const isCalled = ([id]: [Id, unknown]) => outcomes.value.get(id) !== 'Skipped';
+        attempts.value = new Map([...attempts.value].filter(isCalled));
+        outcomes.value = new Map([...outcomes.value].filter(isCalled));
+      }),
     completed(count: number | null, learned: Partial<SuccessInfo>) {
       batch(() => {
         endUsersCount.value = count;

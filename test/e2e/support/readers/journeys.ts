@@ -89,6 +89,7 @@ const call: Journey = async (reader, site) => {
   const before = await count(site, 'callCompletions');
   await openArticle(reader, site, 'three-votes-decide-the-night-boat');
   await press(reader, READY);
+  await press(reader, '[data-other-phone]:not([aria-disabled])');
   await press(reader, '[data-outcome="Contacted"]:not([aria-disabled])');
   await waitUntil(async () => (await count(site, 'callCompletions')) > before);
 };

@@ -4,11 +4,13 @@ import * as assert from 'uvu/assert';
 import { createCallCommands } from '../../../../widget/actions/call/commands.ts';
 import { type Callee, calleesNamed } from '../../../../widget/actions/call/people/parse-callees.ts';
 import { createCallStore } from '../../../../widget/actions/call/store.ts';
+import type { Action } from '../../../../widget/model/action.ts';
 import type { CompletionType } from '../../../../widget/model/call.ts';
 import { createCopier } from '../../../../widget/share/copier.ts';
 import { withDom } from '../../../support/dom.ts';
 import { withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';
+import { parsedCards, wireAction, wireCard } from '../../support/wire.ts';
 
 withDom(test);
 
@@ -17,6 +19,11 @@ const api = withApi(test);
 const ANSWER = { json: { callActionCompletionId: 'c-1', endUsersCount: 7, isSinglePerson: false } };
 const NAMES = ['Ada', 'Bo', 'Cy'];
 
+const WITH_LETTER = parsedCards(
+  wireCard('c', [wireAction(1, 'call')]),
+  wireCard('c-2', [wireAction(2, 'email')], { order: { type: 'Nominal', value: 2 } }),
+);
+
 type Options = {
   people?: number;
   cardType?: string;
@@ -24,9 +31,12 @@ type Options = {
   /** Routes of the action. */
   fields?: Record<string, unknown>;
   callees?: Callee[];
+  /** The widget has a letter after the call. */
+  hasLetter?: boolean;
 };
 
-function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = {}, callees }: Options = {}) {
+function setUp(options: Options = {}) {
+  const { people = 3, cardType = 'seesOne', isFollowed = false, fields = {}, callees, hasLetter = false } = options;
   const kind = kindTools(api, 'call', fields);
   const { action, told, session } = kind;
   const recipients = NAMES.slice(0, people).map((name, id) => ({ id, name, title: '', phone: `555-010${id}` }));
@@ -36,6 +46,7 @@ function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = 
     hasNext: signal(isFollowed),
     initiate: () => told.push('initiate'),
     next: async () => void told.push('next'),
+    choose: async ({ identifier }: Action) => void told.push(`choose ${identifier}`),
     open: async (_: unknown, screen: string) => {
       told.push(`open ${screen}`);
       session.push({ action, route: screen || '/call' });
@@ -44,7 +55,7 @@ function setUp({ people = 3, cardType = 'seesOne', isFollowed = false, fields = 
   const callPeople = { ready: async () => {}, openFind: () => told.push('find') };
   const tools = {
     ...kind.tools,
-    session: { ...session, activeCard: signal({ type: cardType }) },
+    session: { ...session, activeCard: signal({ type: cardType }), ...(hasLetter && { widget: signal(WITH_LETTER) }) },
     lifecycle: { completed: () => told.push('completed') },
     locale: 'en-US',
     people: callPeople,
@@ -387,12 +398,106 @@ test('“Call someone else” leads to those who were skipped', async () => {
   assert.equal([...store.outcomes.value.values()].sort(), ['Contacted', 'Contacted', 'Voicemail']);
 });
 
-test('dialing initiates the action', () => {
+test('dialing initiates the action and starts the call on that line', () => {
   const { commands, store, told } = setUp();
   const [ada] = store.callees.value;
   assert.ok(ada);
-  commands.call(ada);
-  assert.equal([told, store.startedId.value], [['initiate'], 0]);
+  commands.call(ada, 0);
+  assert.equal([told, store.attemptOf(ada).startedBy], [['initiate'], 'number']);
+});
+
+test('a call on another phone initiates the action too', () => {
+  const { commands, store, told } = setUp();
+  const [ada] = store.callees.value;
+  assert.ok(ada);
+  commands.callElsewhere(ada);
+  assert.equal([told, store.attemptOf(ada).startedBy], [['initiate'], 'otherPhone']);
+});
+
+const OFFICES = ['Capitol', 'Newark', 'Trenton'].map((name, n) => ({ name, phone: `555-010${n}`, hours: '' }));
+
+const lawmakers = (...names: string[]): Callee[] =>
+  calleesNamed(names.map((name, id) => ({ id, name, title: '', phone: '555' }))).map((callee) => ({
+    ...callee,
+    lines: OFFICES,
+    isLawmaker: true,
+    canBeEmailed: true,
+  }));
+
+test('where nobody answers, leads to each office and then to the letter, and reports it once', async () => {
+  api.replyWith(ANSWER);
+  const { finish, commands, store, told } = setUp({ callees: lawmakers('Ada'), hasLetter: true });
+  const [ada] = store.callees.value;
+  assert.ok(ada);
+  const lines: number[] = [];
+  for (const line of [0, 1, 2]) {
+    commands.call(ada, line);
+    await finish('Unavailable');
+    lines.push(store.attemptOf(ada).line);
+    assert.is(store.attemptOf(ada).startedBy, null);
+  }
+  assert.equal([lines, store.attemptOf(ada).offersLetter], [[1, 2, 2], true]);
+  assert.equal(sent(), [['CompleteCallAsync', { id: 1, completionType: 2, recipientName: 'Ada' }]]);
+  await commands.write();
+  assert.equal(told, ['initiate', 'completed', 'initiate', 'initiate', 'choose 2|email']);
+});
+
+test('an office that answers corrects the outcome and leads on', async () => {
+  api.replyWith(ANSWER);
+  const { finish, store, told } = setUp({ callees: lawmakers('Ada', 'Bo'), hasLetter: true });
+  await finish('Unavailable');
+  await finish('Contacted');
+  assert.equal(
+    sent().map(([call, body]) => [call, (body as { completionType: number }).completionType]),
+    [
+      ['CompleteCallAsync', 2],
+      ['UpdateCallAsync', 0],
+    ],
+  );
+  assert.equal([told.at(-1), store.outcomes.value.get(0)], ['open /Call/2', 'Contacted']);
+});
+
+test('who leaves the other office out is offered the letter, and then the end', async () => {
+  api.replyWith(ANSWER);
+  const { finish, commands, store, told } = setUp({ callees: lawmakers('Ada'), hasLetter: true });
+  const [ada] = store.callees.value;
+  assert.ok(ada);
+  await finish('Unavailable');
+  await commands.goOn();
+  assert.is(store.attemptOf(ada).offersLetter, true);
+  await commands.goOn();
+  assert.equal([told.at(-1), store.outcomes.value.get(0), api.received.length], ['moveOn', 'Unavailable', 1]);
+});
+
+test('without a letter, and for a lawmaker who takes none, an unanswered call leads on', async () => {
+  const mute = lawmakers('Ada').map((callee) => ({ ...callee, lines: OFFICES.slice(0, 1), canBeEmailed: false }));
+  for (const options of [{ people: 1 }, { callees: mute, hasLetter: true }]) {
+    api.replyWith(ANSWER);
+    const { finish, told } = setUp(options);
+    await finish('Unavailable');
+    assert.is(told.at(-1), 'moveOn');
+  }
+});
+
+test('a screen that stays after the last office shows what was reported', async () => {
+  api.replyWith(ANSWER);
+  const { finish, commands, store } = setUp({ callees: lawmakers('Ada'), fields: { skipEndCard: true } });
+  const [ada] = store.callees.value;
+  assert.ok(ada);
+  await finish('Unavailable');
+  await commands.goOn();
+  assert.equal([store.attemptOf(ada).isReported, store.attemptOf(ada).startedBy], [true, 'otherPhone']);
+});
+
+test('does not send the outcome again that the server knows', async () => {
+  api.replyWith(ANSWER);
+  const { finish, session, told } = setUp({ people: 2 });
+  await finish('Voicemail');
+  session.goBack(session.trail.value.slice(0, -1));
+  session.endBack();
+  await finish('Voicemail');
+  assert.is(api.received.length, 1);
+  assert.is(told.at(-1), 'open /Call/2');
 });
 
 const withClipboard = async (writeText: () => Promise<void>, run: () => Promise<void>) => {
@@ -411,9 +516,7 @@ test('copies a number, confirms it and initiates the action', () =>
     async () => {},
     async () => {
       const { commands, store, told } = setUp();
-      const [ada] = store.callees.value;
-      assert.ok(ada);
-      await commands.copy(ada, '555-0100');
+      await commands.copy('555-0100');
       assert.equal([told, store.copier.copied.value, store.copier.refused.value], [['initiate'], '555-0100', '']);
     },
   ));
@@ -423,9 +526,7 @@ test('shows the number to copy by hand if the browser refuses to copy it', () =>
     () => Promise.reject(new Error('denied')),
     async () => {
       const { commands, store } = setUp();
-      const [ada] = store.callees.value;
-      assert.ok(ada);
-      await commands.copy(ada, '555-0100');
+      await commands.copy('555-0100');
       assert.equal([store.copier.copied.value, store.copier.refused.value], ['', '555-0100']);
     },
   ));

@@ -43,7 +43,7 @@ async function show(
     (name: string) =>
     (...args: unknown[]) =>
       void pressed.push([name, ...args.map((arg) => (arg as Callee)?.name || (arg as Callee)?.id || arg)].join(' '));
-  const names = ['start', 'call', 'copy', 'finishCall', 'callAnother', 'choose'];
+  const names = ['start', 'call', 'callElsewhere', 'copy', 'finishCall', 'goOn', 'write', 'callAnother', 'choose'];
   const commands = Object.fromEntries(names.map((name) => [name, note(name)]));
   const t = await translatorFor('en-US');
   const app = {
@@ -98,7 +98,7 @@ test('the front shows a single person’s title and the publisher’s button tex
 
 test('the front offers sharing once everybody was called', async () => {
   const { store, container } = await show(CallStart, { callees: [ADA] });
-  await acting(() => store.setOutcome(ADA.id, 'Contacted'));
+  await acting(() => store.setOutcome(ADA, 'Contacted'));
   assert.is(container.querySelector('[data-big-button]')?.textContent, 'Share this page');
 });
 
@@ -125,7 +125,7 @@ test('a call shows the person, its position among all calls, and the number to p
   assert.is(link?.getAttribute('href'), 'tel:+12015550142');
   assert.is(link?.textContent, 'CALL (201) 555-0142');
   await press('a.ca-dial');
-  assert.equal(pressed, ['call Ada Byron']);
+  assert.equal(pressed, ['call Ada Byron 0']);
 });
 
 test('/Call/2 shows the second person', async () => {
@@ -142,9 +142,9 @@ test('a single call shows no position', async () => {
 test('copies the number and confirms it', async () => {
   const { container, copier, press, pressed, text } = await show(CalleeScreen);
   await press('.ca-copy');
-  assert.equal(pressed, ['copy Ada Byron (201) 555-0142']);
+  assert.equal(pressed, ['copy (201) 555-0142']);
   await acting(() => Reflect.set(copier.copied, 'value', '(201) 555-0142'));
-  assert.is(container.querySelector('.ca-line [role=status]')?.textContent, 'Number copied');
+  assert.is(container.querySelector('[role=status]')?.textContent, 'Number copied');
   await acting(() => Reflect.set(copier.refused, 'value', '(201) 555-0142'));
   assert.match(text(), 'Copy the number from here:');
   assert.is(container.querySelector<HTMLInputElement>('input')?.value, '(201) 555-0142');
@@ -155,12 +155,35 @@ test('the script names the person who is called', async () => {
   assert.match(text(), 'What to sayHello Ada Byron');
 });
 
-test('offers the outcomes at once, since a reader may dial on another phone', async () => {
+const parts = (container: Element) => ({
+  outcomes: outcomes(container),
+  quiet: [...container.querySelectorAll('.ca-ways > *')].map((way) => way.querySelector('span')?.firstChild ?? way),
+});
+
+const ALL = ['Contacted', 'Voicemail', 'Unavailable', 'Skip'];
+
+test('asks for no outcome before the reader has called', async () => {
+  const { container, press, pressed, text } = await show(CalleeScreen);
+  const { outcomes: asked, quiet } = parts(container);
+  assert.equal([asked, quiet.map(({ textContent }) => textContent)], [[], ['I used another phone', 'Copy number']]);
+  assert.not.match(text(), 'How did your call go?');
+  await press('[data-other-phone]');
+  assert.equal(pressed, ['callElsewhere Ada Byron']);
+});
+
+test('asks how the call went once the number was pressed, and says so once', async () => {
   const { container, press, pressed, store } = await show(CalleeScreen);
-  assert.equal(outcomes(container), ['Contacted', 'Voicemail', 'Unavailable', 'Skip']);
+  const status = container.querySelector('[role=status]');
+  assert.is(status?.textContent, '');
+  await acting(() => store.start(ADA, 'number'));
+  assert.equal(outcomes(container), ALL);
+  assert.is(container.querySelector('.ca-ways'), null);
+  assert.is(container.querySelector('[role=status]'), status, 'a new live region is not read out');
+  assert.is(status?.textContent, 'How did your call go?');
   const group = container.querySelector('[role=group]');
   const label = container.querySelector(`[id="${group?.getAttribute('aria-labelledby')}"]`);
   assert.is(label?.textContent, 'How did your call go?');
+  assert.is(label?.closest('[role=status]'), null);
   for (const outcome of ['Contacted', 'Voicemail', 'Unavailable', 'Skipped']) await press(`[data-outcome=${outcome}]`);
   assert.equal(pressed, [
     'finishCall Contacted',
@@ -168,21 +191,38 @@ test('offers the outcomes at once, since a reader may dial on another phone', as
     'finishCall Unavailable',
     'finishCall Skipped',
   ]);
-  assert.is(group?.hasAttribute('data-started'), false);
-  await acting(() => store.started(ADA.id));
-  assert.is(group?.hasAttribute('data-started'), true);
+});
+
+test('moves the focus to the outcomes after a call on another phone, and reads nothing besides', async () => {
+  const { container, store } = await show(CalleeScreen);
+  container.querySelector<HTMLElement>('[data-other-phone]')?.focus();
+  await acting(() => store.start(ADA, 'otherPhone'));
+  assert.is(document.activeElement?.textContent, 'Contacted');
+  assert.is(container.querySelector('[role=status]')?.textContent, '');
+});
+
+test('leaves the focus on the number that was pressed', async () => {
+  const { container, store } = await show(CalleeScreen);
+  container.querySelector<HTMLElement>('a.ca-dial')?.focus();
+  await acting(() => store.start(ADA, 'number'));
+  assert.is(document.activeElement, container.querySelector('a.ca-dial'));
 });
 
 test('disables the outcomes while one is sent', async () => {
   const { container, store, text } = await show(CalleeScreen);
+  await acting(() => store.start(ADA, 'otherPhone'));
   await acting(() => store.setSubmitting(true));
   assert.is(container.querySelectorAll('[data-outcome][aria-disabled]').length, 4);
   assert.match(text(), 'Saving…');
+  assert.is(container.querySelector('[role=status]')?.textContent, 'Saving…');
 });
 
 test('shows the reported outcome and thanks when the reader comes back', async () => {
   const { container, store, text } = await show(CalleeScreen);
-  await acting(() => store.setOutcome(ADA.id, 'Voicemail'));
+  await acting(() => {
+    store.start(ADA, 'number');
+    store.setOutcome(ADA, 'Voicemail');
+  });
   const pressed = [...container.querySelectorAll('[aria-pressed=true]')].map(({ textContent }) => textContent);
   assert.equal(pressed, ['Voicemail']);
   assert.match(text(), 'Thank you for calling');
@@ -194,8 +234,46 @@ test('shows a lawmaker’s office hours and other offices to call', async () => 
   const office = { name: 'Newark', phone: '973-639-8700', hours: 'Mon–Fri, 8–4' };
   const { text, container } = await show(CalleeScreen, { callees: [{ ...LAWMAKER, lines: [...ADA.lines, office] }] });
   assert.match(text(), 'Offices usually answer on weekdays');
-  assert.match(text(), 'Other officesNewark(973) 639-8700Mon–Fri, 8–4');
-  assert.is(container.querySelector('.ca-lines a')?.getAttribute('href'), 'tel:+19736398700');
+  assert.match(text(), 'Newark(973) 639-8700Mon–Fri, 8–4');
+  assert.is(container.querySelector('li:not([hidden]) > a')?.getAttribute('href'), 'tel:+19736398700');
+});
+
+const OFFICES = [...ADA.lines, { name: 'Newark', phone: '973-639-8700', hours: '' }];
+
+test('where nobody answers, shows the next office’s number and asks again only after a call', async () => {
+  const { container, press, pressed, store, text } = await show(CalleeScreen, {
+    callees: [{ ...LAWMAKER, lines: OFFICES }],
+  });
+  await acting(() => {
+    store.start(LAWMAKER, 'number');
+    store.setOutcome(LAWMAKER, 'Unavailable');
+    store.tryLine(LAWMAKER, 1);
+  });
+  assert.is(document.activeElement?.textContent, 'No answer? Here is another office: Newark.');
+  assert.is(container.querySelector('a.ca-dial')?.getAttribute('href'), 'tel:+19736398700');
+  assert.equal(outcomes(container), []);
+  await press('a.ca-dial');
+  await press('[data-not-now]');
+  assert.equal(pressed, ['call Ada Byron 1', 'goOn']);
+  await acting(() => store.start(LAWMAKER, 'number'));
+  assert.equal(outcomes(container), ALL);
+  assert.is(container.querySelector('[aria-pressed=true]'), null, 'this office has no outcome yet');
+  assert.not.match(text(), 'Thank you for calling');
+});
+
+test('where nobody answers anywhere, offers a letter alone', async () => {
+  const { container, press, pressed, store, text } = await show(CalleeScreen, {
+    callees: [{ ...LAWMAKER, lines: OFFICES }],
+    script: 'Hello',
+  });
+  await acting(() => store.offerLetter(LAWMAKER));
+  assert.match(text(), 'No answer? You can write instead.');
+  assert.not.match(text(), 'Hello');
+  assert.equal([outcomes(container), container.querySelector('a.ca-dial')], [[], null]);
+  assert.is(container.querySelector('[data-big-button]')?.textContent, 'Write a letter');
+  await press('[data-big-button]');
+  await press('[data-not-now]');
+  assert.equal(pressed, ['write', 'goOn']);
 });
 
 test('shows an office’s own hours if they are known', async () => {
@@ -258,8 +336,8 @@ test('shows the number and a link to the share page if the frame may not open li
     const { container } = await show(CalleeScreen);
     assert.is(container.querySelector('a[href^="tel:"]'), null);
     assert.is(container.querySelector('.ca-number')?.textContent, '(201) 555-0142');
-    assert.ok(container.querySelector('.ca-line a[target=_blank]'));
-    assert.equal(outcomes(container).length, 4);
+    assert.ok(container.querySelector('.ca-ways a[target=_blank]'));
+    assert.ok(container.querySelector('[data-other-phone]'));
   } finally {
     if (own) Object.defineProperty(globalThis, 'origin', own);
     else Reflect.deleteProperty(globalThis, 'origin');
@@ -269,8 +347,8 @@ test('shows the number and a link to the share page if the frame may not open li
 test('the end thanks, shows the reader’s number and offers the remaining calls', async () => {
   const { store, text, press, pressed } = await show(CallThanks);
   await acting(() => {
-    store.setOutcome(ADA.id, 'Contacted');
-    store.setOutcome(BO.id, 'Skipped');
+    store.setOutcome(ADA, 'Contacted');
+    store.setOutcome(BO, 'Skipped');
     store.completed(1204, {});
   });
   for (const words of [
@@ -287,7 +365,7 @@ test('the end thanks, shows the reader’s number and offers the remaining calls
 test('the end shows the publisher’s text, and no calls if none remain', async () => {
   const fields = { thankYouTitle: 'They heard you', thankYouText: 'On Thursday they vote.' };
   const { store, text } = await show(CallThanks, { callees: [ADA], fields });
-  await acting(() => store.setOutcome(ADA.id, 'Unavailable'));
+  await acting(() => store.setOutcome(ADA, 'Unavailable'));
   assert.match(text(), 'They heard youOn Thursday they vote.');
   assert.not.match(text(), 'Call someone else');
 });
@@ -295,8 +373,8 @@ test('the end shows the publisher’s text, and no calls if none remain', async 
 test('the end has no thanks if every call was skipped', async () => {
   const { store, text } = await show(CallThanks, { fields: { thankYouTitle: 'They heard you' } });
   await acting(() => {
-    store.setOutcome(ADA.id, 'Skipped');
-    store.setOutcome(BO.id, 'Skipped');
+    store.setOutcome(ADA, 'Skipped');
+    store.setOutcome(BO, 'Skipped');
   });
   assert.not.match(text(), 'They heard you');
   assert.match(text(), 'Not a good time to call?');

@@ -6,24 +6,29 @@ import { Button } from '../../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createCall } from '../create.ts';
 import type { Callee } from '../people/parse-callees.ts';
+import type { CallStore } from '../store.ts';
 
-const LABELS = [
+const OUTCOMES = [
   ['Contacted', 'call.contacted'],
   ['Voicemail', 'call.voicemail'],
   ['Unavailable', 'call.unavailable'],
   ['Skipped', 'call.skip'],
 ] as const satisfies [CompletionType, string][];
 
-/** Copy key of the text beside the outcome buttons. */
-function useQuestion({ id }: Callee) {
+/** What the reader has said of the line that is tried. */
+const reportedOutcome = (store: CallStore, callee: Callee) =>
+  store.attemptOf(callee).isReported ? store.outcomes.value.get(callee.id) : undefined;
+
+/** Copy key of the text above the outcomes. */
+export function useQuestion(callee: Callee) {
   useSignals();
   const { store } = useOfAction(createCall);
-  const outcome = store.outcomes.value.get(id);
+  const outcome = reportedOutcome(store, callee);
   if (store.isSubmitting.value) return 'call.saving';
   return outcome && outcome !== 'Skipped' ? 'call.thankYouTitle' : 'call.outcomeQuestion';
 }
 
-/** Outcome buttons. Enabled from the start: a reader may dial on another phone, which the widget cannot see. */
+/** The outcomes of a call that the reader has made. */
 export function OutcomeButtons({ callee }: { callee: Callee }) {
   useSignals();
   const { t } = useApp();
@@ -31,23 +36,22 @@ export function OutcomeButtons({ callee }: { callee: Callee }) {
   const id = useId();
   const question = useQuestion(callee);
   const isBusy = store.isSubmitting.value;
-  const outcome = store.outcomes.value.get(callee.id);
-  // Without a number, the call can only be skipped.
-  const labels = LABELS.filter(([type]) => type === 'Skipped' || callee.lines.length > 0);
+  const reported = reportedOutcome(store, callee);
+  const hasNumber = callee.lines.length > 0;
   const buttons = (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside its buttons
     <div
       className="ca-outcomes"
       role="group"
       aria-labelledby={id}
-      data-started={store.startedId.value === callee.id || undefined}
+      data-started={store.attemptOf(callee).startedBy !== null || undefined}
     >
-      {labels.map(([type, label]) => (
+      {OUTCOMES.filter(([type]) => type === 'Skipped' || hasNumber).map(([type, label]) => (
         <Button
           key={type}
           className="ca-quiet"
           data-outcome={type}
-          aria-pressed={type === outcome}
+          aria-pressed={type === reported}
           isOff={isBusy}
           onPress={() => void commands.finishCall(type)}
         >
@@ -58,8 +62,8 @@ export function OutcomeButtons({ callee }: { callee: Callee }) {
   );
   return (
     <ActionBar button={buttons}>
-      <p id={id} role="status">
-        {callee.lines.length > 0 && t(question)}
+      <p className="ca-question" id={id}>
+        {hasNumber && t(question)}
       </p>
     </ActionBar>
   );

@@ -23,7 +23,7 @@ export function createFinish(action: Action, store: CallStore, tools: FinishTool
     const step = stepAfter(callee, type);
     if (!(await isReady(step))) return;
     await reportOutcome(callee, type);
-    await go(step);
+    await go(step, callee);
   }
 
   return async (type: CompletionType) => {

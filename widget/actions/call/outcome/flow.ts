@@ -4,8 +4,14 @@ import type { Id } from '../../../model/id.ts';
 /** Outcome of each call, by the callee's id. */
 export type Outcomes = ReadonlyMap<Id, CompletionType>;
 
-/** Where to go after a call; `past` ends the action without its end screen. */
-export type Step = { to: 'callee'; index: number } | { to: 'list' | 'end' | 'past' };
+/**
+ * Where to go after a call. `line` tries another office of the callee and `letter` offers a letter, both on the same screen;
+ * `past` ends the action without its end screen.
+ */
+export type Step =
+  | { to: 'line'; line: number }
+  | { to: 'callee'; index: number }
+  | { to: 'letter' | 'list' | 'end' | 'past' };
 
 export type Called = {
   callees: readonly { id: Id }[];
@@ -15,12 +21,19 @@ export type Called = {
   outcomes: Outcomes;
   isChooseMany: boolean;
   skipEndCard: boolean;
+  /** What is left where nobody answered: index of another line, -1 for none, and whether there is a letter to write. */
+  unanswered: { otherLine: number; hasLetter: boolean } | null;
 };
 
-/** The step after a call (spec §4, call flow 4 and 5). Callees already called, after going back, are passed over. */
-export function afterCall({ callees, index, outcomes, isChooseMany, skipEndCard }: Called): Step {
+/**
+ * The step after a call (spec §4, call flow 4 and 5). Callees already called, after going back, are passed over. Where nobody
+ * answered, the callee's other offices come first, and a letter after the last callee.
+ */
+export function afterCall({ callees, index, outcomes, isChooseMany, skipEndCard, unanswered }: Called): Step {
+  if (unanswered && unanswered.otherLine !== -1) return { to: 'line', line: unanswered.otherLine };
   const next = callees.findIndex(({ id }, at) => at > index && !outcomes.has(id));
   if (next !== -1) return { to: 'callee', index: next };
+  if (unanswered?.hasLetter) return { to: 'letter' };
   if (isChooseMany) return { to: 'list' };
   return { to: skipEndCard ? 'past' : 'end' };
 }

@@ -4,12 +4,21 @@ import { COMPLETION_TYPE, type CompletionType } from '../../../model/call.ts';
 import type { Callee } from '../people/parse-callees.ts';
 import { calleeRoute } from '../route.ts';
 import type { CallStore } from '../store.ts';
+import { otherLine } from './attempts.ts';
 import { afterCall, type Step } from './flow.ts';
+import { letterAfter } from './letter.ts';
 import { keptOutcome } from './report.ts';
 
 type Tools = Pick<App, 'commands' | 'session'>;
 
-/** Moves on after a call: to the next callee, the card's list or the end. */
+/** The letter to write where nobody answers. */
+export const letterOf = (action: Action, { widget, answerHistory, completedActionIdentifiers }: App['session']) =>
+  letterAfter(widget.value, action, {
+    history: answerHistory.value,
+    completed: completedActionIdentifiers.value,
+  });
+
+/** Moves on after a call: to another office, the next callee, a letter, the card's list or the end. */
 export function createFollow(action: Action, store: CallStore, { commands, session }: Tools) {
   const { identifier } = action;
 
@@ -20,6 +29,18 @@ export function createFollow(action: Action, store: CallStore, { commands, sessi
     session.answer({ actionIdentifier: identifier, answerId: COMPLETION_TYPE.Skipped, wasSkipped: true });
   }
 
+  /** A lawmaker who takes no e-mail can't be written to; a letter to others has recipients of its own. */
+  const hasLetter = ({ isLawmaker, canBeEmailed }: Callee) =>
+    (canBeEmailed || !isLawmaker) && letterOf(action, session) !== null;
+
+  /** Whoever leaves another office out has still heard from nobody. */
+  function leftUnanswered(callee: Callee, type: CompletionType) {
+    const attempt = store.attemptOf(callee);
+    const isOut = type === 'Skipped' && attempt.unanswered.length > 0 && !attempt.offersLetter;
+    if (type !== 'Unavailable' && !isOut) return null;
+    return { otherLine: isOut ? -1 : otherLine(attempt, callee.lines), hasLetter: hasLetter(callee) };
+  }
+
   return {
     stepAfter: (callee: Callee, type: CompletionType): Step =>
       afterCall({
@@ -28,17 +49,21 @@ export function createFollow(action: Action, store: CallStore, { commands, sessi
         outcomes: new Map(store.outcomes.value).set(callee.id, keptOutcome(store, callee, type)),
         isChooseMany: session.activeCard.value?.type === 'choosesMany',
         skipEndCard: action.skipEndCard,
+        unanswered: leftUnanswered(callee, type),
       }),
     /** Whether the step's screen is loaded. */
     isReady: (step: Step) => step.to !== 'end' || commands.loadScreen(action),
-    async go(step: Step) {
+    async go(step: Step, callee: Callee) {
+      if (step.to === 'line') return store.tryLine(callee, step.line);
+      if (step.to === 'letter') return store.offerLetter(callee);
       if (!commands.isAt(action)) return;
       if (step.to === 'callee') return commands.open(action, calleeRoute(step.index));
       answerSkip();
       const isFollowed = commands.hasNext.value;
       if (step.to === 'list' && isFollowed) return commands.next();
       // Without an end card and a next action, the reader stays: the screen itself thanks them.
-      if (step.to !== 'past' || isFollowed) commands.moveOn(action);
+      if (step.to === 'past' && !isFollowed) return store.settle(callee);
+      commands.moveOn(action);
     },
   };
 }

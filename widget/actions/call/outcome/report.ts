@@ -50,10 +50,11 @@ export function createReport(action: Action, store: CallStore, tools: Tools) {
   }
 
   return async (callee: Callee, type: CompletionType) => {
-    if (type !== 'Skipped') {
+    // The server keeps every report, so an outcome that it knows is not sent again, as from a second office that is silent too.
+    if (type !== 'Skipped' && store.outcomes.value.get(callee.id) !== type) {
       await send(callee, type);
       record(callee, type);
     }
-    store.setOutcome(callee.id, keptOutcome(store, callee, type));
+    store.setOutcome(callee, keptOutcome(store, callee, type));
   };
 }

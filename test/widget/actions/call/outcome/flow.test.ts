@@ -1,6 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { afterCall, firstLeft, type Outcomes, type Step } from '../../../../../widget/actions/call/outcome/flow.ts';
+import {
+  afterCall,
+  type Called,
+  firstLeft,
+  type Outcomes,
+  type Step,
+} from '../../../../../widget/actions/call/outcome/flow.ts';
 import { calleeIndex, calleeRoute } from '../../../../../widget/actions/call/route.ts';
 import type { CompletionType } from '../../../../../widget/model/call.ts';
 
@@ -14,6 +20,7 @@ type Row = {
   index: number;
   isChooseMany?: boolean;
   skipEndCard?: boolean;
+  unanswered?: Called['unanswered'];
   step: Step;
 };
 
@@ -63,9 +70,45 @@ const rows: Row[] = [
     index: 0,
     step: { to: 'end' },
   },
+  {
+    name: 'nobody answers: another office of the callee comes before the next callee',
+    outcomes: ['Unavailable', null],
+    index: 0,
+    unanswered: { otherLine: 1, hasLetter: true },
+    step: { to: 'line', line: 1 },
+  },
+  {
+    name: 'nobody answers at any office: the next callee comes before a letter',
+    outcomes: ['Unavailable', null],
+    index: 0,
+    unanswered: { otherLine: -1, hasLetter: true },
+    step: { to: 'callee', index: 1 },
+  },
+  {
+    name: 'nobody answers the last call: a letter is offered',
+    outcomes: ['Contacted', 'Unavailable'],
+    index: 1,
+    unanswered: { otherLine: -1, hasLetter: true },
+    step: { to: 'letter' },
+  },
+  {
+    name: 'nobody answers the last call of a choose-many card: a letter comes before the list',
+    outcomes: ['Unavailable'],
+    index: 0,
+    isChooseMany: true,
+    unanswered: { otherLine: -1, hasLetter: true },
+    step: { to: 'letter' },
+  },
+  {
+    name: 'nobody answers and there is no letter: the end',
+    outcomes: ['Unavailable'],
+    index: 0,
+    unanswered: { otherLine: -1, hasLetter: false },
+    step: { to: 'end' },
+  },
 ];
 
-for (const { name, outcomes, index, isChooseMany = false, skipEndCard = false, step } of rows)
+for (const { name, outcomes, index, isChooseMany = false, skipEndCard = false, unanswered = null, step } of rows)
   test(name, () => {
     const called = {
       callees: people(outcomes.length),
@@ -73,6 +116,7 @@ for (const { name, outcomes, index, isChooseMany = false, skipEndCard = false, s
       index,
       isChooseMany,
       skipEndCard,
+      unanswered,
     };
     assert.equal(afterCall(called), step);
   });

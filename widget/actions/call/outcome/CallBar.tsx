@@ -1,0 +1,79 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useRef } from 'react';
+import { isOpaque } from '../../../browser/is-opaque.ts';
+import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
+import { ByHandField } from '../../../share/parts/ByHandField.tsx';
+import { ActionBar } from '../../../ui/ActionBar.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../../ui/context.ts';
+import { createCall } from '../create.ts';
+import { CopyNumber } from '../number/CopyNumber.tsx';
+import type { Callee } from '../people/parse-callees.ts';
+import { OutcomeButtons, useQuestion } from './OutcomeButtons.tsx';
+
+/** Before the call: quiet ways for readers whose device makes no calls. */
+function OtherWays({ callee }: { callee: Callee }) {
+  useSignals();
+  const { t } = useApp();
+  const { store, commands } = useOfAction(createCall);
+  const { unanswered, offersLetter } = store.attemptOf(callee);
+  const { refused } = store.copier;
+  return (
+    <ActionBar>
+      <div className="ca-ways">
+        {!offersLetter && (
+          <>
+            <Button className="ca-link" data-other-phone="" onPress={() => commands.callElsewhere(callee)}>
+              {t('call.otherPhone')}
+            </Button>
+            <CopyNumber callee={callee} />
+            {isOpaque() && <OwnPageLink />}
+          </>
+        )}
+        {unanswered.length > 0 && (
+          <Button className="ca-link" data-not-now="" onPress={() => void commands.goOn()}>
+            {t('call.notNow')}
+          </Button>
+        )}
+      </div>
+      {refused.value && <ByHandField label={t('call.copyByHand')} value={refused.value} />}
+    </ActionBar>
+  );
+}
+
+/** Moves the focus to the outcomes where what had it gives way to them: a button, or the link of the office now called. */
+function useFocusOnOutcomes(isAsked: boolean) {
+  const status = useRef<HTMLSpanElement>(null);
+  const wasAsked = useRef(isAsked);
+  useEffect(() => {
+    const isNew = isAsked && !wasAsked.current;
+    wasAsked.current = isAsked;
+    if (!isNew || !status.current) return;
+    const { activeElement } = status.current.getRootNode() as Document | ShadowRoot;
+    if (activeElement?.closest('.ca-calling') && !activeElement.closest('[hidden]')) return;
+    status.current.parentElement?.querySelector<HTMLElement>('.ca-outcomes button')?.focus({ preventScroll: true });
+  });
+  return status;
+}
+
+/** The foot of a call: nothing but quiet ways until the number was pressed, then the outcomes. */
+export function CallBar({ callee }: { callee: Callee }) {
+  useSignals();
+  const { t } = useApp();
+  const { store } = useOfAction(createCall);
+  const { startedBy } = store.attemptOf(callee);
+  // Without a number, the call can only be skipped.
+  const isAsked = startedBy !== null || callee.lines.length === 0;
+  const status = useFocusOnOutcomes(isAsked);
+  const question = useQuestion(callee);
+  // Who used another phone comes to the question by the focus.
+  const isTold = startedBy === 'number' || (startedBy !== null && question !== 'call.outcomeQuestion');
+  return (
+    <>
+      <span role="status" className="ca-hidden" ref={status}>
+        {(store.copier.copied.value && t('call.numberCopied')) || (isTold && t(question))}
+      </span>
+      {isAsked ? <OutcomeButtons callee={callee} /> : <OtherWays callee={callee} />}
+    </>
+  );
+}
