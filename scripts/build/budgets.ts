@@ -7,6 +7,7 @@ const BUDGETS = {
   application: 98_700,
   staticPage: 5_000,
   kind: 6_000,
+  call: 7_100,
   recording: 7_300,
   donation: 13_350,
   copy: 1_500,
@@ -29,10 +30,11 @@ const featureBudget = (name: string) => (name === 'form' ? BUDGETS.form : BUDGET
 
 /**
  * A recording has a camera, an upload and a letter, a donation a payment in fields, by wallet or on a page, and an
- * animation. Each comes when it is needed: no chunk of a recording is over 4 kB, none of a donation over 6 kB.
+ * animation. Each comes when it is needed: no chunk of a recording is over 4 kB, none of a donation over 6 kB. A call has the
+ * number, its outcomes, other offices and a letter, all behind its front.
  */
 const kindBudget = (name: string) =>
-  ({ recordvideo: BUDGETS.recording, donation: BUDGETS.donation })[name] ?? BUDGETS.kind;
+  ({ call: BUDGETS.call, recordvideo: BUDGETS.recording, donation: BUDGETS.donation })[name] ?? BUDGETS.kind;
 
 /** Every part that has a budget. */
 export const budgetRows = ({

@@ -1,12 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Three lines of the script, and its fade, CSS px. */
-const SCRIPT_MIN_PX = 3 * 28 + 16;
+/** Two lines of the script, and its fade, CSS px. */
+const SCRIPT_MIN_PX = 2 * 28 + 16;
 
 /**
- * Keeps who is called and the number in view while the script scrolls under them, where that leaves the script three lines;
- * a long name is brought closer together first.
- * What takes the focus is scrolled clear of them (WCAG 2.4.11).
+ * Keeps who is called and the number in view while the script scrolls under them, where that leaves the script two lines;
+ * a long name is brought closer together first. What takes the focus is scrolled clear of them (WCAG 2.4.11).
  */
 export function useHeldHead(ref: RefObject<HTMLElement | null>) {
   useLayoutEffect(() => {
@@ -14,14 +13,16 @@ export function useHeldHead(ref: RefObject<HTMLElement | null>) {
     const stage = head?.closest<HTMLElement>('.ca-stage');
     const form = head?.parentElement;
     if (!head || !stage || !form) return;
-    const isHeld = () => {
+    const isRoomFor = (px: number) => {
       const bar = form.querySelector<HTMLElement>('.ca-bar')?.offsetHeight ?? 0;
-      return head.offsetHeight + bar + SCRIPT_MIN_PX <= stage.clientHeight;
+      return head.offsetHeight + bar + px <= stage.clientHeight;
     };
     const place = () => {
+      const least = form.querySelector('.ca-script') ? SCRIPT_MIN_PX : 0;
       head.removeAttribute('data-tall');
-      head.toggleAttribute('data-tall', !isHeld());
-      const isSticky = isHeld();
+      head.toggleAttribute('data-tall', !isRoomFor(least));
+      const isSticky = isRoomFor(least);
+      form.toggleAttribute('data-flows', !isRoomFor(0));
       head.style.position = isSticky ? '' : 'static';
       stage.style.scrollPaddingTop = isSticky ? `${head.offsetHeight}px` : '';
     };
@@ -30,6 +31,8 @@ export function useHeldHead(ref: RefObject<HTMLElement | null>) {
     for (const box of [head, form, stage]) observer.observe(box);
     return () => {
       observer.disconnect();
+      head.removeAttribute('data-tall');
+      head.style.position = '';
       stage.style.scrollPaddingTop = '';
     };
   });

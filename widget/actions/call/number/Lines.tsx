@@ -32,8 +32,11 @@ export function Dial({ callee }: { callee: Callee }) {
       onClick={() => commands.call(callee, index)}
     >
       <span className="ca-dial-words">
-        <PhoneIcon />
-        <Printed>{t('call.call')}</Printed> <b>{phone}</b>
+        <span className="ca-dial-verb">
+          <PhoneIcon />
+          <Printed>{t('call.call')}</Printed>
+        </span>{' '}
+        <b>{phone}</b>
       </span>
     </a>
   );
