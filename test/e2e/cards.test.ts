@@ -134,6 +134,23 @@ test('returns to the same place in a long list', async () => {
   await page.close();
 });
 
+test('a list longer than the screen fades at its edge until its end is seen', async () => {
+  const many = [1, 2, 3, 4, 5].map((id) => ({ ...park, id, title: `Petition ${id}` }));
+  const page = await open([{ id: 1, type: 'choosesMany', actions: many }]);
+  await page.waitForSelector('.ca-stage[data-scrolls] .ca-rows');
+  const fade = () => page.$eval('.ca-form', (form) => getComputedStyle(form, '::after').visibility);
+  assert.is(await fade(), 'visible');
+  await page.$eval('.ca-stage', (stage) => stage.scrollTo(0, stage.scrollHeight));
+  await page.waitForSelector('.ca-stage[data-end]');
+  assert.is(await fade(), 'hidden');
+  const isWhole = await page.$eval('.ca-rows li:last-child', (row) => {
+    const { left, bottom } = row.getBoundingClientRect();
+    return row.contains(document.elementFromPoint(left + 20, bottom - 3));
+  });
+  assert.ok(isWhole);
+  await page.close();
+});
+
 test('offers the ways to reach the same people as buttons', async () => {
   const page = await open([
     { id: 1, type: 'choosesOneContact', actions: [{ ...park, customButtonText: 'Write' }, homes] },

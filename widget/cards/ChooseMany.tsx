@@ -16,10 +16,16 @@ function ActionRow({ action }: { action: Action }) {
   return (
     <li>
       <Button className="ca-row" data-done={isDone || undefined} onPress={() => void commands.choose(action)}>
-        <span className="ca-row-mark">{isDone && <Icon name="check" />}</span>
         <span className="ca-row-text">
           <b>{fill(action.shortName || action.title, action)}</b>
-          <small>{isDone ? t('cards.completed') : action.partner?.name || t(`kinds.${action.type}`)}</small>
+          {isDone ? (
+            <small className="ca-row-done">
+              <Icon name="check" />
+              {t('cards.completed')}
+            </small>
+          ) : (
+            <small>{action.partner?.name || t(`kinds.${action.type}`)}</small>
+          )}
         </span>
         <Icon name="next" />
       </Button>
@@ -27,7 +33,10 @@ function ActionRow({ action }: { action: Action }) {
   );
 }
 
-/** A list of actions that can be done in any order. Completed ones are marked; each leads back to the list. */
+/**
+ * A list of actions that can be done in any order. Each row leads to one, which its arrow says; completed ones are marked, and
+ * each leads back to the list.
+ */
 export function ChooseMany() {
   useSignals();
   const { session, t } = useApp();
@@ -38,7 +47,7 @@ export function ChooseMany() {
   const done = actions.filter(({ identifier }) => session.completedActionIdentifiers.value.has(identifier)).length;
   const isDonation = card?.type === 'choosesOneDonation';
   return (
-    <div className="ca-form">
+    <div className="ca-form" data-list={done === 0 || undefined}>
       <CardHeading fallback={t(isDonation ? 'cards.chooseDonation' : 'cards.chooseMany')} />
       <ul className="ca-rows" ref={rows}>
         {actions.map((action) => (

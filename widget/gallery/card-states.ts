@@ -21,6 +21,17 @@ const some =
   (locale) =>
     anyPetitions(locale, count, { partner: samplePartner(locale) });
 const mixed: Make = (locale) => [...anyPetitions(locale, 2), anyPoll(locale)];
+/** People to call and to write to; a post names nobody. */
+const contacts: Make = (locale) => {
+  const { title } = anyPoll(locale);
+  const { question: text, people } = words(locale);
+  const [[caller, role] = ['', ''], ...others] = people;
+  return [
+    { id: 1, type: 'call', title, details: { recipients: [{ id: 1, name: caller, title: role, phone: '555-0100' }] } },
+    { id: 2, type: 'email', title, emailRecipients: others.map(([name]) => ({ name })), details: {} },
+    { id: 3, type: 'tweet', title, details: { text } },
+  ];
+};
 /** Button texts that tell actions of the same kind apart. */
 const named: Make = (locale) => mixed(locale).map((action) => ({ ...action, customButtonText: action.title }));
 const unbroken: Make = (locale) =>
@@ -59,6 +70,7 @@ export const cardStates: GalleryState[] = [
     await stage.see('.ca-round:first-of-type:not(:disabled)');
   }),
   state('choose-one-unbroken', card('choosesOne', unbroken)),
-  state('choose-contact', card('choosesOneContact', named, headed)),
+  state('choose-contact', card('choosesOneContact', contacts)),
+  state('choose-contact-named', card('choosesOneContact', named, headed)),
   state('choose-contact-unbroken', card('choosesOneContact', unbroken)),
 ];

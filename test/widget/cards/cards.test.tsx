@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { kinds } from '../../../widget/actions/registry.ts';
+import type { App } from '../../../widget/app/app.ts';
 import { createOnce } from '../../../widget/app/once.ts';
 import { ChooseMany } from '../../../widget/cards/ChooseMany.tsx';
 import { ChooseOne } from '../../../widget/cards/ChooseOne.tsx';
@@ -26,7 +28,8 @@ const actionsOf = (types: string[], fields: object = {}) =>
 
 async function draw(list: ReactNode, actions: unknown[]) {
   const once = createOnce();
-  const { container } = await renderInShell(list, wireWidget([wireCard('c', actions)]), '/petition', { once });
+  const screens = { kindOf: (kind: keyof typeof kinds) => kinds[kind] } as App['screens'];
+  const { container } = await renderInShell(list, wireWidget([wireCard('c', actions)]), '/petition', { once, screens });
   return (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }
 
@@ -48,6 +51,28 @@ test('a list shows an action’s short name rather than its title', async () => 
   assert.equal((await draw(<ChooseMany />, actions))('.ca-row b'), ['Save the boat', 'Save the boat']);
   const contacts = await draw(<ChooseOneContact />, actions);
   assert.equal(contacts('[data-big-button]'), ['Save the boat', 'Save the boat']);
+});
+
+test('a contact has a name, a role and one button, named or not', async () => {
+  const recipients = [{ id: 1, name: 'Elena Ortiz', title: 'Chair', phone: '555-0100' }];
+  const texts = await draw(<ChooseOneContact />, [
+    wireAction(1, 'call', { title: 'Call', details: { recipients }, partner: { id: 1, name: 'Riders' } }),
+    wireAction(2, 'email', { title: 'Write', emailRecipients: ['Ann', 'Bo'].map((name) => ({ name })) }),
+    wireAction(3, 'tweet', { title: 'Post about it', ...NEEDED.tweet }),
+    wireAction(4, 'petition', { title: 'Sign', customButtonText: 'Sign' }),
+  ]);
+  assert.equal(texts('li'), ['Sign', 'Ann and BoEmail', 'Elena OrtizChairCall', 'Post about itPost on X']);
+  assert.equal(texts('li > .ca-big').length, 4);
+  assert.equal(texts('small'), ['Chair']);
+});
+
+test('a row that leads on has an arrow and no mark of a choice', async () => {
+  await draw(<ChooseMany />, actionsOf(['petition', 'email']));
+  const rows = [...document.querySelectorAll('.ca-row')];
+  assert.equal(
+    rows.map((row) => [row.tagName, row.getAttribute('role'), [...row.children].map(({ tagName }) => tagName)]),
+    Array(2).fill(['BUTTON', null, ['SPAN', 'svg']]),
+  );
 });
 
 type Point = readonly [x: number, y: number];

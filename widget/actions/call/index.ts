@@ -20,6 +20,7 @@ export const call = {
     recipients: (recipients ?? []).map(({ title, ...rest }) => ({ ...rest, title: title ?? '' })),
   })),
   isCompletion: true,
+  recipients: ({ recipients }: { script: string; recipients: CallRecipient[] }) => recipients,
   usesForms: true,
   load: () => import('./screens.tsx'),
   copy: {

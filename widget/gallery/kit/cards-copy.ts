@@ -7,6 +7,7 @@ export type ActionTexts = {
   heading: string;
   subHeading: string;
   transition: string;
+  people: [name: string, role: string][];
 };
 
 /** Texts of sample actions, for states that show what is around an action. */
@@ -36,6 +37,11 @@ export const WORDS: Record<Locale, ActionTexts> = {
     heading: 'Three things you can do for the waterfront',
     subHeading: 'Each takes less than a minute.',
     transition: 'One more thing before you go',
+    people: [
+      ['Elena Ortiz', 'Chair of the Harbor Authority'],
+      ['Samuel Brandt', 'Commissioner'],
+      ['Ngozi Achebe', 'Commissioner'],
+    ],
   },
   es: {
     question: '¿Deberían circular los barcos toda la noche?',
@@ -62,6 +68,11 @@ export const WORDS: Record<Locale, ActionTexts> = {
     heading: 'Tres cosas que puedes hacer por la costa',
     subHeading: 'Cada una lleva menos de un minuto.',
     transition: 'Una cosa más antes de irte',
+    people: [
+      ['Concepción Arenal', 'Presidenta de la Diputación'],
+      ['Joaquín Etxeberria', 'Diputado'],
+      ['Lucía Fernández', 'Diputada'],
+    ],
   },
   fr: {
     question: 'Faut-il que les bateaux circulent toute la nuit ?',
@@ -88,6 +99,11 @@ export const WORDS: Record<Locale, ActionTexts> = {
     heading: 'Trois choses que vous pouvez faire pour le port',
     subHeading: 'Chacune prend moins d’une minute.',
     transition: 'Encore une chose avant de partir',
+    people: [
+      ['Marguerite Delacroix', 'Maire du quatrième arrondissement'],
+      ['Jean-Baptiste Lemoine', 'Adjoint'],
+      ['Aïcha Benyoucef', 'Adjointe'],
+    ],
   },
   it: {
     question: 'I traghetti devono viaggiare tutta la notte?',
@@ -114,5 +130,10 @@ export const WORDS: Record<Locale, ActionTexts> = {
     heading: 'Tre cose che puoi fare per il porto',
     subHeading: 'Ognuna richiede meno di un minuto.',
     transition: 'Ancora una cosa prima di andare',
+    people: [
+      ['Maria Gaetana Agnesi', 'Sindaca'],
+      ['Luca Ferrari', 'Consigliere'],
+      ['Elisa Greco', 'Consigliera'],
+    ],
   },
 };
