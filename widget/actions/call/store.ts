@@ -3,8 +3,8 @@ import { type Action, detailsOf } from '../../model/action.ts';
 import type { CompletionType } from '../../model/call.ts';
 import type { Id } from '../../model/id.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
+import { createAttempts } from './attempts/store.ts';
 import { call } from './index.ts';
-import { type Attempt, NO_ATTEMPT, onLine, settled, withLetter } from './outcome/attempts.ts';
 import type { Callee } from './people/parse-callees.ts';
 
 /** Data of the completion (spec §3, call state). */
@@ -30,7 +30,7 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
   const isSubmitting = signal(false);
   const endUsersCount = signal<number | null>(null);
   const outcomes = signal<ReadonlyMap<Id, CompletionType>>(new Map());
-  const attempts = signal<ReadonlyMap<Id, Attempt>>(new Map());
+  const { reported, keepOf, ...attempts } = createAttempts();
   const successInfo = signal<SuccessInfo>({
     id: action.id,
     useLocalRepresentative: action.representativeSearch !== null,
@@ -38,10 +38,6 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
     recipientName: '',
     callActionCompletionId: null,
   });
-  const attemptOf = ({ id }: Callee) => attempts.value.get(id) ?? NO_ATTEMPT;
-  const change = (callee: Callee, to: (attempt: Attempt) => Attempt) => {
-    attempts.value = new Map(attempts.value).set(callee.id, to(attemptOf(callee)));
-  };
   return {
     script,
     callees,
@@ -49,34 +45,23 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
     endUsersCount: readOnly(endUsersCount),
     outcomes: readOnly(outcomes),
     successInfo: readOnly(successInfo),
-    attemptOf,
+    ...attempts,
     /** The number just copied, or the one that the browser refused to copy. */
     copier,
     /** Callees who were called, whether they answered or not. */
     called: computed(() => callees.value.filter(({ id }) => (outcomes.value.get(id) ?? 'Skipped') !== 'Skipped')),
     setSubmitting: setter(isSubmitting),
-    /** @param line index of the line; default: the one that is tried */
-    start: (callee: Callee, startedBy: 'number' | 'otherPhone', line = attemptOf(callee).line) =>
-      change(callee, (attempt) => ({
-        ...attempt,
-        line,
-        startedBy,
-        isReported: attempt.isReported && attempt.line === line,
-      })),
-    tryLine: (callee: Callee, line: number) => change(callee, (attempt) => onLine(attempt, line)),
-    offerLetter: (callee: Callee) => change(callee, withLetter),
-    settle: (callee: Callee) => change(callee, settled),
     setOutcome: (callee: Callee, type: CompletionType) =>
       batch(() => {
         outcomes.value = new Map(outcomes.value).set(callee.id, type);
-        change(callee, (attempt) => ({ ...attempt, isReported: true }));
+        reported(callee);
       }),
     /** Clears the outcome of skipped callees, so that they can be called. */
     reopen: () =>
       batch(() => {
-        const isCalled = ([id]: [Id, unknown]) => outcomes.value.get(id) !== 'Skipped';
-        attempts.value = new Map([...attempts.value].filter(isCalled));
-        outcomes.value = new Map([...outcomes.value].filter(isCalled));
+        const isCalled = (id: Id) => outcomes.value.get(id) !== 'Skipped';
+        keepOf(isCalled);
+        outcomes.value = new Map([...outcomes.value].filter(([id]) => isCalled(id)));
       }),
     completed(count: number | null, learned: Partial<SuccessInfo>) {
       batch(() => {

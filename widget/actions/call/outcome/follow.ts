@@ -1,10 +1,10 @@
 import type { App } from '../../../app/app.ts';
 import type { Action } from '../../../model/action.ts';
 import { COMPLETION_TYPE, type CompletionType } from '../../../model/call.ts';
+import { otherLine } from '../attempts/store.ts';
 import type { Callee } from '../people/parse-callees.ts';
 import { calleeRoute } from '../route.ts';
 import type { CallStore } from '../store.ts';
-import { otherLine } from './attempts.ts';
 import { afterCall, type Step } from './flow.ts';
 import { letterAfter } from './letter.ts';
 import { keptOutcome } from './report.ts';
