@@ -118,6 +118,20 @@ export const dictionary = {
     addressRequired: 'Start typing it, then choose it from the list.',
     addressStreet: 'Include the house number.',
   },
+  emailTo: {
+    congress: 'To {n:number} members of Congress',
+    parliament: 'To {n:number} members of Parliament',
+    legislators: 'To {n:number} legislators',
+    officials: 'To {n:number} officials',
+    named: 'To {n:number} recipients',
+  },
+  emailGreeting: {
+    congress: 'Dear members of Congress,',
+    parliament: 'Dear members of Parliament,',
+    legislators: 'Dear legislators,',
+    officials: 'Dear officials,',
+    named: 'Dear officials,',
+  },
   email: {
     notSent: 'Your email was not sent.',
     recipients: '{{n:Recipient|Recipients}}',
@@ -125,6 +139,7 @@ export const dictionary = {
     anyLawmaker: 'Lawmaker',
     sendTo: 'Send to {name:string}',
     sending: 'Sending…',
+    editHint: 'Change any word you like.',
     chooseRecipients: 'Who should get it?',
     sentTo: 'Sent to {names:string}',
     keptFor: 'Your email to {names:string} is waiting to be sent.',

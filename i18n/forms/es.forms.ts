@@ -117,6 +117,20 @@ export const dictionary = {
     addressRequired: 'Empieza a escribirla y elígela en la lista.',
     addressStreet: 'Incluye el número de la casa.',
   },
+  emailTo: {
+    congress: 'Para {n:number} miembros del Congreso',
+    parliament: 'Para {n:number} miembros del Parlamento',
+    legislators: 'Para {n:number} legisladores',
+    officials: 'Para {n:number} cargos públicos',
+    named: 'Para {n:number} destinatarios',
+  },
+  emailGreeting: {
+    congress: 'Estimados miembros del Congreso:',
+    parliament: 'Estimados miembros del Parlamento:',
+    legislators: 'Estimados legisladores:',
+    officials: 'Señoras y señores:',
+    named: 'Señoras y señores:',
+  },
   email: {
     notSent: 'Tu correo no se ha enviado.',
     recipients: '{{n:Destinatario|Destinatarios}}',
@@ -124,6 +138,7 @@ export const dictionary = {
     anyLawmaker: 'representante',
     sendTo: 'Enviar a {name:string}',
     sending: 'Enviando…',
+    editHint: 'Cambia las palabras que quieras.',
     chooseRecipients: '¿A quién quieres escribir?',
     sentTo: 'Enviado a {names:string}',
     keptFor: 'Tu mensaje para {names:string} está pendiente de envío.',

@@ -116,6 +116,20 @@ export const dictionary = {
     addressRequired: 'Commencez à la saisir, puis choisissez‑la dans la liste.',
     addressStreet: 'Indiquez le numéro dans la rue.',
   },
+  emailTo: {
+    congress: 'À {n:number} membres du Congrès',
+    parliament: 'À {n:number} membres du Parlement',
+    legislators: 'À {n:number} élus',
+    officials: 'À {n:number} responsables',
+    named: 'À {n:number} destinataires',
+  },
+  emailGreeting: {
+    congress: 'Mesdames et Messieurs les membres du Congrès,',
+    parliament: 'Mesdames et Messieurs les membres du Parlement,',
+    legislators: 'Mesdames et Messieurs les élus,',
+    officials: 'Mesdames, Messieurs,',
+    named: 'Mesdames, Messieurs,',
+  },
   email: {
     notSent: 'Votre e‑mail n’a pas été envoyé.',
     recipients: '{{n:Destinataire|Destinataires}}',
@@ -123,6 +137,7 @@ export const dictionary = {
     anyLawmaker: 'Madame, Monsieur',
     sendTo: 'Envoyer à {name:string}',
     sending: 'Envoi…',
+    editHint: 'Changez les mots que vous voulez.',
     chooseRecipients: 'À qui écrire ?',
     sentTo: 'Envoyé à {names:string}',
     keptFor: 'Votre message à {names:string} est en attente d’envoi.',

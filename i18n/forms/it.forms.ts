@@ -116,6 +116,20 @@ export const dictionary = {
     addressRequired: 'Inizia a scriverlo, poi sceglilo dall’elenco.',
     addressStreet: 'Aggiungi il numero civico.',
   },
+  emailTo: {
+    congress: 'A {n:number} membri del Congresso',
+    parliament: 'A {n:number} membri del Parlamento',
+    legislators: 'A {n:number} rappresentanti',
+    officials: 'A {n:number} responsabili',
+    named: 'A {n:number} destinatari',
+  },
+  emailGreeting: {
+    congress: 'Gentili membri del Congresso,',
+    parliament: 'Gentili membri del Parlamento,',
+    legislators: 'Gentili rappresentanti,',
+    officials: 'Gentili signore e signori,',
+    named: 'Gentili signore e signori,',
+  },
   email: {
     notSent: 'La tua e‑mail non è stata inviata.',
     recipients: '{{n:Destinatario|Destinatari}}',
@@ -123,6 +137,7 @@ export const dictionary = {
     anyLawmaker: 'rappresentante',
     sendTo: 'Invia a {name:string}',
     sending: 'Invio…',
+    editHint: 'Cambia le parole che vuoi.',
     chooseRecipients: 'A chi vuoi scrivere?',
     sentTo: 'Inviato a {names:string}',
     keptFor: 'Il tuo messaggio per {names:string} è in attesa di invio.',

@@ -10,6 +10,7 @@ import { type Letter, type LetterValues, letterOf } from './letter.ts';
 import { createPost, type EmailCall } from './post.ts';
 import { readdress } from './readdress.ts';
 import type { Recipients } from './recipients.ts';
+import { draftTo } from './salutation.ts';
 import type { Draft, EmailStore } from './store.ts';
 
 /** How a kind sends letters and moves on. */
@@ -48,7 +49,7 @@ export function createSending(action: Action, { store, recipients, asks, flow }:
   /** The draft, filled for these recipients. */
   function draftFor(chosen: readonly Recipient[]): Draft {
     session.setVariables({ recipientName: listOf(chosen.map(({ name }) => name)) });
-    const { subject, message } = store.draft;
+    const { subject, message } = draftTo(chosen, store.draft, t);
     return { subject: fill(subject, action), message: fill(message, action) };
   }
 

@@ -32,6 +32,8 @@ export function createEmailStore(draft: Draft) {
   const unchangedTo = signal<readonly string[]>([]);
   const people = signal<number | null>(null);
   const isSubmitting = signal(false);
+  /** A letter was sent that no thanks has shown yet. */
+  let isToBeShown = false;
 
   const picker = (of: typeof leftOut) => (key: string, isPicked: boolean) => {
     const others = [...of.value].filter((each) => each !== key);
@@ -59,6 +61,12 @@ export function createEmailStore(draft: Draft) {
     setSubmitting: setter(isSubmitting),
     pick: picker(leftOut),
     pickNext: picker(leftOutNext),
+    /** @returns whether a letter was sent since this was last asked */
+    takeSent() {
+      const wasSent = isToBeShown;
+      isToBeShown = false;
+      return wasSent;
+    },
     /**
      * @param outcomes one per recipient of the last letter
      * @param count people who have written, this reader included
@@ -67,9 +75,10 @@ export function createEmailStore(draft: Draft) {
       const of = (...fates: Fate[]) => outcomes.filter(({ fate }) => fates.includes(fate));
       const keys = (found: readonly LetterOutcome[]) => found.map(({ key }) => key);
       const names = (found: readonly LetterOutcome[]) => found.map(({ name }) => name);
+      const written = of('sent', 'unchanged');
+      if (written.length > 0) isToBeShown = true;
       batch(() => {
         people.value = count;
-        const written = of('sent', 'unchanged');
         emailed.value = new Set([...emailed.value, ...keys(written)]);
         unreachable.value = new Set([...unreachable.value, ...keys(of('unreachable'))]);
         sentTo.value = [...sentTo.value, ...names(written.filter(({ isKept }) => !isKept))];

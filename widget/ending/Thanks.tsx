@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import { useApp } from '../ui/context.ts';
 import { EndScreen, type EndScreenProps } from './EndScreen.tsx';
 import { Tick } from './Tick.tsx';
@@ -10,16 +11,18 @@ export type ThanksProps = Pick<EndScreenProps, 'people' | 'children' | 'below'> 
   text: string;
   /** Replaces the publisher's texts where not empty. */
   override?: { title?: string; text?: string };
+  /** Beside the title. Default: a tick. */
+  mark?: ReactNode;
 };
 
 /** The end screen of a completed action. */
-export function Thanks({ title, text, override, people, children, below }: ThanksProps) {
+export function Thanks({ title, text, override, mark = <Tick />, people, children, below }: ThanksProps) {
   useSignals();
   const { session, fill } = useApp();
   const { thankYouTitle, thankYouText } = session.activeAction.value;
   return (
     <EndScreen
-      mark={<Tick />}
+      mark={mark}
       title={override?.title || thankYouTitle || title}
       text={fill(override?.text || thankYouText) || text}
       people={people ?? null}

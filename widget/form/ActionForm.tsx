@@ -5,7 +5,7 @@ import { Excerpt } from '../fields/Excerpt.tsx';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
-import { FormHeading } from './FormHeading.tsx';
+import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
 import type { FormCommands } from './form-commands.ts';
 import { leadOf } from './lead.ts';
 import { MissingNote } from './notes/MissingNote.tsx';
@@ -25,6 +25,8 @@ export type ActionFormProps<V extends FieldValues> = {
   note?: ReactNode;
   /** In a wide widget the note is beside the title instead, as high as both lines. */
   isNoteHigh?: boolean;
+  /** The title of the first step gives way to what is written (`FormHeading`). */
+  titleLine?: FormHeadingProps['line'];
   /** Lead of the first step. Default: the action's own; '' for none. */
   lead?: string;
   /** Quoted between the lead and the fields of the first step, such as a petition's text. */
@@ -96,7 +98,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       onSubmit={(event) => event.preventDefault()}
       onInput={commands.initiate}
     >
-      <FormHeading title={title} note={props.note} isNoteHigh={props.isNoteHigh} steps={steps} />
+      <FormHeading title={title} note={props.note} isNoteHigh={props.isNoteHigh} line={props.titleLine} steps={steps} />
       {steps.isFirst && <Excerpt lead={app.fill(lead)} quote={quote} />}
       {/* A fieldset has no box of its own: Chromium would not let its content grow. */}
       <fieldset className="ca-lock" disabled={isBusy}>

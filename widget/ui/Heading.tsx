@@ -13,6 +13,8 @@ type HeadingProps = {
   unseen?: string;
   /** Leaves the focus where it is: the screen came by itself. */
   isQuiet?: boolean;
+  /** The largest size, CSS px. Default: the action's own. */
+  maxPx?: number;
   children: string;
 };
 
@@ -20,7 +22,7 @@ type HeadingProps = {
  * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
  * reader moves to the screen, but never when the article loads.
  */
-export function Heading({ id, labelledBy, unseen, isQuiet, children }: HeadingProps) {
+export function Heading({ id, labelledBy, unseen, isQuiet, maxPx, children }: HeadingProps) {
   useSignals();
   const ref = useRef<HTMLHeadingElement>(null);
   const { session, fill } = useApp();
@@ -29,8 +31,8 @@ export function Heading({ id, labelledBy, unseen, isQuiet, children }: HeadingPr
     if (!isQuiet && session.hasMoved()) ref.current?.focus({ preventScroll: true });
   }, [session, isQuiet]);
   const ofAction = useOfAction(createTitleLimit);
-  const [ofList] = useState(() => titleLimit(TITLE_MAX_PX));
-  useFit(ref, text, isCardRoute(session.route.value) ? ofList : ofAction);
+  const [own] = useState(() => titleLimit(maxPx ?? TITLE_MAX_PX));
+  useFit(ref, text, maxPx || isCardRoute(session.route.value) ? own : ofAction);
   return (
     <h2 className="ca-title" id={id} aria-labelledby={labelledBy} ref={ref} tabIndex={-1}>
       {text || <span className="ca-hidden">{unseen}</span>}

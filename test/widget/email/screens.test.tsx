@@ -85,9 +85,11 @@ test('lets the reader choose among several recipients, and names the chosen ones
     boxes.map(({ checked }) => checked),
     [true, true, true, true],
   );
-  assert.match(find('summary').textContent ?? '', 'To: Ann and 3 others');
+  assert.match(find('summary').textContent ?? '', 'To 4 recipients');
   await acting(() => boxes[1]?.click());
-  assert.match(find('summary').textContent ?? '', 'To: Ann and 2 others');
+  assert.match(find('summary').textContent ?? '', 'To 3 recipients');
+  await acting(() => boxes[2]?.click());
+  assert.match(find('summary').textContent ?? '', 'To: Ann and Dee');
 });
 
 test('asks for a recipient if none is chosen', async () => {

@@ -31,6 +31,14 @@ export const lawmakerStates: GalleryState[] = [
   state('start-lawmakers-found', toCongress, { ...answering(sampleLawmakers(3)), arrange: find }),
   state('form-lawmakers-unknown', (copy: Copy) => ({ ...toCongress(copy), skipFrontCard: true })),
   state('form-lawmakers', toCongress, { ...answering(sampleLawmakers(3)), arrange: found }),
+  state('form-lawmakers-choosing', toCongress, {
+    ...answering(sampleLawmakers(3)),
+    async arrange(stage) {
+      await found(stage);
+      await stage.press('.ca-found');
+      await stage.press('.ca-picks label:last-child input');
+    },
+  }),
   state('form-lawmakers-mixed', toCongress, { ...answering(mixed), arrange: found }),
   state('form-lawmakers-none', toCongress, {
     ...answering(byForm),

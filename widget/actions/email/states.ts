@@ -89,6 +89,10 @@ const one = toNamed(1);
 const three = toNamed(3);
 const four = toNamed(4);
 
+/** Forty recipients. */
+const many = ({ recipients }: Copy) =>
+  Array.from({ length: 40 }, (_, index) => ({ name: `${recipients[index % recipients.length]} ${index + 1}` }));
+
 /** Gallery states of this kind. */
 export const emailStates: GalleryState[] = alongPath(
   'email-start',
@@ -110,6 +114,23 @@ export const emailStates: GalleryState[] = alongPath(
       await openForm(stage);
       await stage.press('.ca-to summary');
       await stage.press('.ca-picks label:last-child input');
+    },
+  }),
+  state('form-many', (copy) => ({ ...three(copy), emailRecipients: many(copy) }), { arrange: openForm }),
+  state('form-many-choosing', (copy) => ({ ...three(copy), emailRecipients: many(copy) }), {
+    async arrange(stage) {
+      await openForm(stage);
+      await stage.press('.ca-to summary');
+    },
+  }),
+  state('form-two', toNamed(2), { arrange: openForm }),
+  state('form-editing', three, {
+    async arrange(stage) {
+      await openForm(stage);
+      const area = (await stage.see('[name="message"]')) as HTMLTextAreaElement;
+      area.focus();
+      await stage.type('[name="message"]', `${area.value}\n\n${COPY[stage.app.locale as Locale].description}`);
+      area.scrollTop = area.scrollHeight;
     },
   }),
   state('form-bare', bare, { arrange: openForm }),

@@ -28,6 +28,8 @@ export type Screen = { hasPicture: boolean; hasControls: boolean; isNarrow: bool
 /** From the best: the picture gives way first, then the spacing, the title, and what a form is about. Texts keep their size. */
 function arrangementsOf({ hasPicture, hasControls, isNarrow, titleMaxPx }: Screen): Arrangement[] {
   const titles = titleSizes(isNarrow).filter((px) => px <= titleMaxPx);
+  // A title of one line is smaller than any of them.
+  if (titles.length === 0) titles.push(titleMaxPx);
   const [largest = titleMaxPx] = titles;
   const smallest = titles.at(-1) ?? largest;
   // Wide, what is filled in or shared needs the whole width.

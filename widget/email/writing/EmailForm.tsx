@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { nameList } from '../../../i18n/index.ts';
-import { TextArea } from '../../fields/TextArea.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
@@ -9,23 +8,25 @@ import { PrivateNote } from '../../lawmakers/people/PrivateNote.tsx';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
 import { LetterRecipients } from './LetterRecipients.tsx';
+import { LetterSheet } from './LetterSheet.tsx';
 import { NotByEmail } from './NotByEmail.tsx';
-import { SubjectField } from './SubjectField.tsx';
 import { Unreachable } from './Unreachable.tsx';
 import { useLetterForm } from './use-letter-form.ts';
 
 /** First the letter, then who writes it. */
 function Letter() {
   useSignals();
-  const { t, locale } = useApp();
-  const { commands, recipients } = useEmailing();
+  const { session, t, locale } = useApp();
+  const { commands, recipients, store } = useEmailing();
   const isUnfound = recipients.isSearched && recipients.all.value.length === 0;
   const { offers, form, steps, takeAddress } = useLetterForm();
+  const isHinted = store.draft.message !== '' && form.missing.length === 0 && recipients.unreachable.value.length === 0;
   const names = recipients.chosen.value.map(({ name }) => name);
   return (
     <ActionForm
-      note={<LetterRecipients hasPrivateNote={false} />}
-      isNoteHigh={recipients.isLookedUp.value}
+      note={<LetterRecipients isLine />}
+      isNoteHigh={recipients.isLookedUp.value && recipients.found.value.length === 0}
+      titleLine={session.activeAction.value.skipFrontCard ? 'whole' : 'cut'}
       form={form}
       steps={steps}
       commands={commands}
@@ -33,9 +34,12 @@ function Letter() {
       button={[t('email.send'), t('email.sending')]}
       aside={
         form.has('subject') && (
-          <div aria-live="polite">
-            <PrivateNote lawmakers={recipients.found.value} />
-          </div>
+          <>
+            <div aria-live="polite">
+              <PrivateNote lawmakers={recipients.found.value} />
+            </div>
+            {isHinted && <p className="ca-edit-hint">{t('email.editHint')}</p>}
+          </>
         )
       }
       instead={isUnfound && steps.isFirst && <FindButton />}
@@ -44,8 +48,7 @@ function Letter() {
       {form.has('subject') && (
         <>
           <Unreachable />
-          <SubjectField {...form.area('subject')} />
-          <TextArea rows={2} className="ca-area" {...form.area('message')} />
+          <LetterSheet form={form} />
         </>
       )}
       <PersonFields form={form} />

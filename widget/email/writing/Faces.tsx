@@ -18,8 +18,8 @@ export function Faces() {
           key={src}
           src={src}
           alt=""
-          width={32}
-          height={32}
+          width={24}
+          height={24}
           referrerPolicy="no-referrer"
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;

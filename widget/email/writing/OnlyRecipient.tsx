@@ -9,7 +9,7 @@ export function OnlyRecipient({ name }: { name: string }) {
   return (
     <p className="ca-to">
       <Faces />
-      {t('email.to', { names: name })}
+      <span className="ca-to-names">{t('email.to', { names: name })}</span>
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { list } from '../../../i18n/index.ts';
 import { useApp } from '../../ui/context.ts';
 import { useEmailing } from '../emailing-context.tsx';
+import { draftTo } from '../salutation.ts';
 import type { Draft } from '../store.ts';
 
 type Values = Record<keyof Draft, string>;
@@ -18,8 +19,9 @@ export function useDraft() {
   const { session, fill, t, locale } = useApp();
   const { store, recipients } = useEmailing();
   const action = session.activeAction.value;
+  const chosen = recipients.chosen.value;
   const names = list(
-    recipients.chosen.value.map(({ name }) => name),
+    chosen.map(({ name }) => name),
     locale,
   );
   const isUnknown = recipients.isSearched && recipients.all.value.length === 0;
@@ -27,7 +29,8 @@ export function useDraft() {
   useEffect(() => {
     if (addressed) session.setVariables({ recipientName: addressed });
   }, [session, addressed]);
-  return { subject: fill(store.draft.subject, action), message: fill(store.draft.message, action) };
+  const { subject, message } = draftTo(chosen, store.draft, t);
+  return { subject: fill(subject, action), message: fill(message, action) };
 }
 
 /** Updates fields that still hold the draft's previous text; edited fields stay as they are. */

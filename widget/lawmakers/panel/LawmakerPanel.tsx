@@ -19,6 +19,10 @@ import css from './lawmakers.css' with { type: 'text' };
 
 const FACES_SHOWN = 3;
 
+/** Sizes of a portrait in a row and in a line, CSS px. */
+const ROW_FACE_PX = 40;
+const LINE_FACE_PX = 24;
+
 const BY = { ip: 'lawmakers.byIp', postcode: 'lawmakers.byPostcode', address: 'lawmakers.byAddress' } as const;
 
 const LOOKING: Lookup = { stage: 'loading', lawmakers: [], error: null, accuracy: null };
@@ -33,6 +37,8 @@ export type LawmakerPanelProps = {
   isFindElsewhere?: boolean;
   /** Names the lawmakers who can't be reached; false where the screen does so elsewhere. */
   hasPrivateNote?: boolean;
+  /** Found lawmakers are one line that says this, and what it opens lies over the screen. */
+  line?: string | undefined;
 };
 
 /**
@@ -40,7 +46,7 @@ export type LawmakerPanelProps = {
  * confirming lawmakers.
  */
 export function LawmakerPanel(props: LawmakerPanelProps) {
-  const { action, picked, list, isFindElsewhere = false, hasPrivateNote = true } = props;
+  const { action, picked, list, isFindElsewhere = false, hasPrivateNote = true, line } = props;
   useSignals();
   const app = useApp();
   const lawmakers = lawmakersOf(app);
@@ -53,13 +59,13 @@ export function LawmakerPanel(props: LawmakerPanelProps) {
   return (
     <section
       className="ca-lawmakers"
-      data-found={lookup.stage === 'found' || undefined}
+      data-found={lookup.stage === 'found' ? (line ? 'line' : 'row') : undefined}
       data-plain={(isFindElsewhere && lookup.stage === 'idle') || undefined}
       aria-label={app.t('lawmakers.yours', { n: lookup.lawmakers.length || 2 })}
     >
       <Sheet css={css} />
       <div aria-live="polite">
-        <LookupState {...{ lookup, lawmakers, hasPrivateNote }} shown={picked ?? lookup.lawmakers} />
+        <LookupState {...{ lookup, lawmakers, hasPrivateNote, line }} shown={picked ?? lookup.lawmakers} />
       </div>
       <NextSteps lookup={lookup} action={action} lawmakers={lawmakers} isFindElsewhere={isFindElsewhere} />
       {lookup.stage === 'found' && lawmakers.isShown.value && (
@@ -90,10 +96,11 @@ type LookupStateProps = {
   shown: readonly Lawmaker[];
   lawmakers: Lawmakers;
   hasPrivateNote: boolean;
+  line: string | undefined;
 };
 
 /** The state of the look-up, announced when it changes. */
-function LookupState({ lookup, shown, lawmakers, hasPrivateNote }: LookupStateProps) {
+function LookupState({ lookup, shown, lawmakers, hasPrivateNote, line }: LookupStateProps) {
   useSignals();
   const { t, locale } = useApp();
   const { stage, error, accuracy } = lookup;
@@ -114,12 +121,12 @@ function LookupState({ lookup, shown, lawmakers, hasPrivateNote }: LookupStatePr
       <button type="button" className="ca-found" aria-expanded={isShown} onClick={lawmakers.toggle}>
         <span className="ca-faces">
           {shown.slice(0, FACES_SHOWN).map((each) => (
-            <LawmakerPicture key={each.id} lawmaker={each} size={40} />
+            <LawmakerPicture key={each.id} lawmaker={each} size={line ? LINE_FACE_PX : ROW_FACE_PX} />
           ))}
         </span>
         <span className="ca-row-text">
-          <b>{nameList(names, t, locale)}</b>
-          {accuracy && <small>{t(BY[accuracy])}</small>}
+          <b>{line ?? nameList(names, t, locale)}</b>
+          {accuracy && !line && <small>{t(BY[accuracy])}</small>}
           <span className="ca-hidden">{t(isShown ? 'lawmakers.hide' : 'lawmakers.show')}</span>
         </span>
       </button>

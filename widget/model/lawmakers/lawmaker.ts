@@ -40,7 +40,9 @@ export const isPrivate = ({ canBeEmailed, phones, contactFormUrl }: Lawmaker) =>
 export const isDevolved = ({ countryCode, levels, roles }: RepresentativeSearch) =>
   countryCode === 'GB' && levels.includes(LEVEL.State) && roles.includes(ROLE.LegislatureLowerBody);
 
-const isMember = (role: number) => role === ROLE.LegislatureLowerBody || role === ROLE.LegislatureUpperBody;
+/** Whether a role is a seat in a legislature. */
+export const isMember = (role: number | null) =>
+  role === ROLE.LegislatureLowerBody || role === ROLE.LegislatureUpperBody;
 
 /** An empty list allows any value. */
 const allows = (list: readonly number[], value: number | null) =>

@@ -1,5 +1,12 @@
+import { LEVEL } from '../enums.ts';
 import type { Id } from '../id.ts';
-import { isPrivate, type Lawmaker } from './lawmaker.ts';
+import { isMember, isPrivate, type Lawmaker } from './lawmaker.ts';
+
+/**
+ * What recipients are called together: members of a country's legislature (`congress` in the US, else `parliament`), of
+ * another one, other officials, or those that an action names.
+ */
+export type Body = 'congress' | 'parliament' | 'legislators' | 'officials' | 'named';
 
 /** A recipient of a letter: named by the action, or found by its search. */
 export type Recipient = {
@@ -13,6 +20,7 @@ export type Recipient = {
   contactFormUrl: string;
   /** No contact details are known (spec §4). */
   isPrivate: boolean;
+  body: Body;
   /** What is sent to the API. */
   representative: { id?: Id; name: string };
 };
@@ -25,8 +33,22 @@ export const namedRecipient = ({ name }: { name: string }, picture: Id = ''): Re
   canBeEmailed: true,
   contactFormUrl: '',
   isPrivate: false,
+  body: 'named',
   representative: { name },
 });
+
+function bodyOf({ level, role, countryCode }: Lawmaker): Body {
+  if (!isMember(role)) return 'officials';
+  if (level !== LEVEL.Country) return 'legislators';
+  return countryCode === 'US' ? 'congress' : 'parliament';
+}
+
+/** What all of these recipients may be called together. */
+export function sharedBody(recipients: readonly Recipient[]): Body {
+  const [first, ...others] = new Set(recipients.map(({ body }) => body));
+  if (first && others.length === 0) return first;
+  return [first, ...others].some((body) => body === 'officials' || body === 'named') ? 'officials' : 'legislators';
+}
 
 export const lawmakerRecipient = (lawmaker: Lawmaker): Recipient => ({
   key: String(lawmaker.id),
@@ -35,6 +57,7 @@ export const lawmakerRecipient = (lawmaker: Lawmaker): Recipient => ({
   canBeEmailed: lawmaker.canBeEmailed,
   contactFormUrl: lawmaker.contactFormUrl,
   isPrivate: isPrivate(lawmaker),
+  body: bodyOf(lawmaker),
   representative: { id: lawmaker.id, name: lawmaker.fullName },
 });
 
