@@ -80,7 +80,9 @@ test('writes to a committee, then to the remaining member, and the letters arriv
   await press(frame, '.ca-to summary');
   await press(frame, '.ca-picks label:last-child input');
   await frame.waitForFunction(() =>
-    /Ruth Adeyemi and Councilmember Tomás Vidal,/.test(document.querySelector('textarea')?.value ?? ''),
+    /Ruth Adeyemi and Councilmember Tomás Vidal,/.test(
+      document.querySelector<HTMLTextAreaElement>('[name="message"]')?.value ?? '',
+    ),
   );
   await openStep(frame, 'person');
   await fillIn(frame);

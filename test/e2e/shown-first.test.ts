@@ -66,7 +66,7 @@ test('the one button of a screen without lawmakers finds them', async () => {
 
 test('a letter to lawmakers who are still to be found has a salutation', async () => {
   await open('email-form-lawmakers-unknown', WIDE);
-  assert.match(await page.$eval('textarea', ({ value }) => value), /^Dear Lawmaker,/);
+  assert.match(await page.$eval('textarea[name="message"]', ({ value }) => value), /^Dear Lawmaker,/);
 });
 
 for (const size of SIZES)
