@@ -57,6 +57,7 @@ import { voterRollOf } from './registration/configured.ts';
 import { keepLastBuild } from './static/keep-last-build.ts';
 import { serveFiles } from './static/serve.ts';
 import { createShownCounts, type ShownCounts } from './widgets/shown-counts.ts';
+import { createShownGuesses } from './widgets/shown-guesses.ts';
 import { createShownWalls, type ShownWalls } from './widgets/wall.ts';
 
 export type Server = {
@@ -169,6 +170,7 @@ async function addParts(app: FastifyInstance, parts: Parts) {
       dailyLimits,
       shownCounts,
       shownWalls,
+      shownGuesses: createShownGuesses(options),
       meters: metrics.meters,
     });
     addAddressRoutes(routes, addresses);

@@ -12,6 +12,7 @@ import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import type { KnownWidgets } from '../widgets/known.ts';
 import type { ShownCounts } from '../widgets/shown-counts.ts';
+import type { ShownGuesses } from '../widgets/shown-guesses.ts';
 import type { ShownWalls } from '../widgets/wall.ts';
 import type { DailyLimits } from './donation/daily-limits.ts';
 import type { Fits } from './fit/values.ts';
@@ -35,6 +36,7 @@ export type Context = {
   /** For whoever did not take part; the answer to a completion is exact. */
   shownCounts: ShownCounts;
   shownWalls: ShownWalls;
+  shownGuesses: ShownGuesses;
   payments: Gateway;
   /** What a network may give, or try to, in a day. */
   dailyLimits: DailyLimits;

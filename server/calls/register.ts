@@ -14,6 +14,7 @@ import type { Gateway } from '../payments/gateway.ts';
 import type { VoterRoll } from '../registration/voter-roll.ts';
 import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
 import type { ShownCounts } from '../widgets/shown-counts.ts';
+import type { ShownGuesses } from '../widgets/shown-guesses.ts';
 import type { ShownWalls } from '../widgets/wall.ts';
 import type { DailyLimits } from './donation/daily-limits.ts';
 import { MODULES } from './index.ts';
@@ -35,6 +36,7 @@ export type ApiParts = {
   dailyLimits: DailyLimits;
   shownCounts: ShownCounts;
   shownWalls: ShownWalls;
+  shownGuesses: ShownGuesses;
   meters?: Meters | undefined;
 };
 

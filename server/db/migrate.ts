@@ -20,6 +20,7 @@ import { access } from './migrations/figures/017-access.ts';
 import { minutes } from './migrations/figures/018-minutes.ts';
 import { widgetNames } from './migrations/figures/019-widget-names.ts';
 import { wall } from './migrations/petitions/020-wall.ts';
+import { votesInTime } from './migrations/votes/021-votes-in-time.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */
@@ -45,6 +46,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '018-minutes': minutes,
   '019-widget-names': widgetNames,
   '020-wall': wall,
+  '021-votes-in-time': votesInTime,
 };
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {

@@ -3,7 +3,7 @@ import { type Id, SpeedometerRequest, UpdateSpeedometerRequest } from '../../../
 import type { Transact } from '../../db/schema.ts';
 import { shownTalliesOf } from '../../db/tallies.ts';
 import { findOpenAction, type KnownAction } from '../action.ts';
-import { submission } from '../module.ts';
+import { type Context, submission } from '../module.ts';
 import { castVote } from '../votes/cast.ts';
 import { changeVote } from '../votes/change.ts';
 import { voteContext } from '../votes/vote-context.ts';
@@ -18,8 +18,14 @@ function guessOf({ action }: KnownAction, { value, ...request }: Request) {
   return { answerId: resultOf(value, scale), value, context: voteContext(request) };
 }
 
-/** @param answerId names the guess, so that it can be changed */
-async function answerOf(trx: Transact, { identifier, action }: KnownAction, value: number, answerId: Id) {
+type Given = Pick<Context, 'now' | 'shownGuesses'> & { value: number; answerId: Id };
+
+/** @param given `answerId` names the guess, so that it can be changed */
+async function answerOf(
+  trx: Transact,
+  { identifier, action }: KnownAction,
+  { value, answerId, now, shownGuesses }: Given,
+) {
   const scale = scaleOf(action);
   const counter = [...(await shownTalliesOf(trx, identifier)).values()].reduce((sum, count) => sum + count, 0);
   return {
@@ -29,6 +35,7 @@ async function answerOf(trx: Transact, { identifier, action }: KnownAction, valu
     endUsersCount: counter,
     result: resultOf(value, scale),
     feedbackCustomVariableCalc: customVariable(value, scale),
+    guesses: await shownGuesses(identifier, scale, { trx, now }),
   };
 }
 
@@ -36,10 +43,10 @@ async function answerOf(trx: Transact, { identifier, action }: KnownAction, valu
 export const completeSpeedometer = submission(
   calls.completeSpeedometer,
   SpeedometerRequest,
-  async (request, trx, { now }) => {
+  async (request, trx, { now, shownGuesses }) => {
     const known = await findOpenAction(trx, request, 'speedometer', now);
-    const id = await castVote(trx, known.identifier, guessOf(known, request), now);
-    return answerOf(trx, known, request.value, id);
+    const answerId = await castVote(trx, known.identifier, guessOf(known, request), now);
+    return answerOf(trx, known, { value: request.value, answerId, now, shownGuesses });
   },
 );
 
@@ -47,9 +54,9 @@ export const completeSpeedometer = submission(
 export const updateSpeedometer = submission(
   calls.updateSpeedometer,
   UpdateSpeedometerRequest,
-  async (request, trx, { now }) => {
+  async (request, trx, { now, shownGuesses }) => {
     const known = await findOpenAction(trx, request, 'speedometer', now);
     await changeVote(trx, known.identifier, request.answerId, guessOf(known, request), now);
-    return answerOf(trx, known, request.value, request.answerId);
+    return answerOf(trx, known, { value: request.value, answerId: request.answerId, now, shownGuesses });
   },
 );

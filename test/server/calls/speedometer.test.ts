@@ -1,8 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { customVariable, resultOf, type ScaleContent } from '../../../server/calls/speedometer/scale.ts';
+import { countAlong } from '../../../server/widgets/shown-guesses.ts';
 import { GET_ACTIONS, reading, SPEEDOMETER, UPDATE_SPEEDOMETER } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
+
+/** Until the clock shows another millisecond. */
+const later = () => new Promise((resolve) => setTimeout(resolve, 3));
 
 type Answer = { answerId: string; result: string; counter: number; correctValue: number; endUsersCount: number };
 
@@ -49,6 +53,63 @@ test('counts a guess once, however often it is changed, and tells the answer', (
     const votes = await db.selectFrom('votes').select(['answerId', 'value']).execute();
     assert.equal(votes, [{ answerId: 'Close', value: 45 }]);
   }));
+
+type Guesses = { guesses: number[]; answerId: string };
+
+test('tells how others guessed, from the low end of the scale to the high one, without the reader’s own', () =>
+  withServer(async ({ post }) => {
+    const guess = async (value: number) => (await post(SPEEDOMETER, reading({ value }))).body as Guesses;
+    assert.equal((await guess(0)).guesses, Array(21).fill(0));
+    await later();
+    await guess(100);
+    await later();
+    await guess(100);
+    await later();
+    const { guesses } = await guess(30);
+    assert.equal([guesses.length, guesses[0], guesses[6], guesses[20]], [21, 1, 0, 2]);
+  }));
+
+test('tells of the guesses until the last full minute, and reads them once', async () => {
+  let now = Date.parse('2026-10-05T12:00:10Z');
+  await withServer(
+    async ({ post }) => {
+      const others = async (ms: number) => {
+        now += ms;
+        const { guesses } = (await post(SPEEDOMETER, reading({ value: 30 }))).body as Guesses;
+        return guesses[6];
+      };
+      assert.is(await others(0), 0);
+      assert.is(await others(20_000), 0);
+      assert.is(await others(30_000), 2);
+      assert.is(await others(20_000), 2);
+      assert.is(await others(40_000), 4);
+    },
+    { clock: () => new Date(now), countsAgeMs: 60_000 },
+  );
+});
+
+const SCALES: [scale: { min: number; max: number; step: number }, values: number[], counts: number[]][] = [
+  [{ min: 0, max: 10, step: 5 }, [0, 5, 5, 10], [1, 2, 1]],
+  [{ min: -2, max: 2, step: 1 }, [-2, 0, 2, 2], [1, 0, 1, 0, 2]],
+  [{ min: 0, max: 10, step: 20 }, [0, 10], [1, 1]],
+  [{ min: 0, max: 10, step: 5 }, [-1, 11, 400], [0, 0, 0]],
+];
+
+for (const [scale, values, counts] of SCALES)
+  test(`counts ${values} along ${JSON.stringify(scale)}`, () =>
+    assert.equal(
+      countAlong(
+        scale,
+        values.map((value) => ({ value, count: 1 })),
+      ),
+      counts,
+    ));
+
+test('counts at most 24 parts of a long scale, and every guess in one of them', () => {
+  const guesses = Array.from({ length: 401 }, (_, value) => ({ value, count: 1 }));
+  const counts = countAlong({ min: 0, max: 400, step: 1 }, guesses);
+  assert.equal([counts.length, counts.reduce((sum, count) => sum + count, 0)], [24, 401]);
+});
 
 test('tells nobody the answer who has not guessed', () =>
   withServer(async ({ post }) => {

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { resultOf, scaleOf } from '../../../server/calls/speedometer/scale.ts';
 import COUNTS from '../../../server/demo/counts.json' with { type: 'json' };
 import { readEnvironment } from '../../../server/environment.ts';
 import { namesIn } from '../../../server/export/names.ts';
@@ -58,6 +59,23 @@ for (const [env, isDemo] of ENVIRONMENTS)
   test(`${isDemo ? 'has' : 'has no'} made-up counts with ${JSON.stringify(env)}`, () =>
     assert.is(readEnvironment(env).demoCounts, isDemo));
 
+const GUESSES = '3711|speedometer|guesses';
+
+test('makes up as many guesses as it counts, each with the result that it would have had', () =>
+  withServer(async ({ db }) => {
+    const { data } = await db
+      .selectFrom('actions')
+      .select('data')
+      .where('identifier', '=', '3711|speedometer')
+      .executeTakeFirstOrThrow();
+    const counted: Record<string, number> = {};
+    for (const [value, count] of Object.entries(COUNTS[GUESSES])) {
+      const result = resultOf(Number(value), scaleOf(JSON.parse(data)));
+      counted[result] = (counted[result] ?? 0) + count;
+    }
+    assert.equal(counted, COUNTS['3711|speedometer']);
+  }));
+
 /** The answers that an action can be counted by. */
 const answersOf = (type: string, { answers }: { answers?: { id: string | number }[] } = {}) => {
   if (type === 'sentimentpoll') return Array.from({ length: SENTIMENT_BUCKETS }, (_, part) => part);
@@ -73,7 +91,7 @@ test('makes up counts only for the demo’s actions and for answers that its pol
         for (const { id, type, details } of actions)
           for (const answerId of answersOf(type, details)) offered.add(`${id}|${type} ${answerId}`);
     }
-    for (const [identifier, answers] of Object.entries(COUNTS))
+    for (const [identifier, answers] of Object.entries(COUNTS).filter(([key]) => key !== GUESSES))
       for (const answerId of Object.keys(answers))
         assert.ok(offered.has(`${identifier} ${answerId}`), `${identifier} ${answerId}`);
   }));

@@ -63,6 +63,7 @@ async function withSlowCall(
       dailyLimits: createDailyLimits(() => new Date()),
       shownCounts: async () => new Map(),
       shownWalls: async () => new Map(),
+      shownGuesses: async () => [],
     },
     [slow],
   );

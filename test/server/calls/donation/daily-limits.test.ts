@@ -92,6 +92,7 @@ async function callsWith({ db, media }: TestServer, dailyLimits: DailyLimits, pa
     payments,
     shownCounts: async () => new Map(),
     shownWalls: async () => new Map(),
+    shownGuesses: async () => [],
   });
   return async (path: string, payload: object) => {
     const headers = withKey();

@@ -22,6 +22,8 @@ const Judged = s.type({
   counter: maybe(s.number()),
   result: maybe(s.enums(['Correct', 'Close', 'Incorrect'])),
   feedbackCustomVariableCalc: maybe(s.union([s.string(), s.number()])),
+  /** How many guessed what: counts at even distances from the scale's low end to its high one, both included. */
+  guesses: maybe(s.array(s.number())),
 });
 
 export const SpeedometerAnswer = withFieldsOrCount(Judged, 'answerId', 'correctValue', 'counter', 'result');
