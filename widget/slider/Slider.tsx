@@ -14,25 +14,24 @@ export type SliderProps = {
   step: number;
   value: number;
   onMove: (value: number) => void;
+  /** A pointer comes down on it. */
+  onPress?: () => void;
+  /** That pointer has scrolled the page, and the value is as it was before. Default: `onMove` with it. */
+  onScrolled?: () => void;
   /** The reader has let go of the slider, or the keys that move it have rested. */
   onAnswer: (value: number) => void;
 };
 
 const ANSWERS = ['Enter', ' '];
+/** Keys that move a slider; at an end they may move nothing, and mean it all the same. */
+const MOVES = /^(Arrow|Page|Home$|End$)/;
 
-/**
- * A slider that the browser moves itself, so that it works in a first card that the server has drawn, before React has
- * come. React never sets its value: it takes over what the reader has done meanwhile.
- */
-export function Slider({ input, label, valueText, describedBy, value, onMove, onAnswer, ...scale }: SliderProps) {
-  const [start] = useState(value);
-  const before = useRef(start);
-  const latest = useRef(onAnswer);
-  const [answering] = useState(() => createAnswering((given) => latest.current(given)));
-  const answer = () => input.current && answering.tell(input.current.valueAsNumber);
-  useEffect(() => {
-    latest.current = onAnswer;
-  });
+/** Takes over what the reader did before React, and hears of the moves that the browser tells in no event of React's. */
+function useBrowsersMoves(
+  input: SliderProps['input'],
+  start: number,
+  { answering, onMove }: Pick<SliderProps, 'onMove'> & { answering: ReturnType<typeof createAnswering> },
+) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader did before React, once
   useEffect(() => {
     const slider = input.current;
@@ -41,7 +40,7 @@ export function Slider({ input, label, valueText, describedBy, value, onMove, on
     if (isHeld) answering.heldBefore();
     if (slider.valueAsNumber === start) return;
     onMove(slider.valueAsNumber);
-    if (!isHeld) answer();
+    if (!isHeld) answering.tell(slider.valueAsNumber);
   }, []);
   useEffect(() => {
     const slider = input.current;
@@ -50,18 +49,49 @@ export function Slider({ input, label, valueText, describedBy, value, onMove, on
     slider?.addEventListener('change', heed);
     return () => slider?.removeEventListener('change', heed);
   }, [input, answering]);
+}
+
+/**
+ * A slider that the browser moves itself, so that it works in a first card that the server has drawn, before React has
+ * come. React never sets its value: it takes over what the reader has done meanwhile.
+ */
+export function Slider({
+  input,
+  label,
+  valueText,
+  describedBy,
+  value,
+  onMove,
+  onAnswer,
+  onPress,
+  onScrolled,
+  ...scale
+}: SliderProps) {
+  const [start] = useState(value);
+  const before = useRef(start);
+  const latest = useRef(onAnswer);
+  const [answering] = useState(() => createAnswering((given) => latest.current(given)));
+  const answer = () => input.current && answering.tell(input.current.valueAsNumber);
+  useEffect(() => {
+    latest.current = onAnswer;
+  });
+  useBrowsersMoves(input, start, { answering, onMove });
   const down = (event: PointerEvent<HTMLInputElement>) => {
+    onPress?.();
     answering.down(event);
     before.current = event.currentTarget.valueAsNumber;
   };
   const scrolled = ({ currentTarget }: PointerEvent<HTMLInputElement>) => {
     answering.scrolled();
     currentTarget.valueAsNumber = before.current;
-    onMove(before.current);
+    if (onScrolled) onScrolled();
+    else onMove(before.current);
   };
   const up = (event: PointerEvent<HTMLInputElement>) => answering.up(event, event.currentTarget.valueAsNumber);
-  const press = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
     answering.lost();
+    if (MOVES.test(event.key) && !(event.altKey || event.ctrlKey || event.metaKey))
+      onMove(event.currentTarget.valueAsNumber);
     if (!ANSWERS.includes(event.key)) return;
     event.preventDefault();
     answer();

@@ -5,29 +5,34 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Columns } from './Columns.tsx';
 import { createSentimentCommands } from './commands.ts';
-import { feedbackOf } from './distribution.ts';
+import type { Ends } from './index.ts';
 import css from './sentiment.css' with { type: 'text' };
 import { createSentimentStore } from './store.ts';
-import { sentimentText } from './words.ts';
+import { sentimentText, standingText } from './words.ts';
 
 /** Positions of the slider: whole hundredths. */
 const STEPS = 100;
 
+/** Where words stand that belong to the pin. */
+function sideOf(value: number) {
+  if (value < 1 / 3) return 'start';
+  return value > 2 / 3 ? 'end' : 'middle';
+}
+
 /** Where the reader stands among all, or what to do. */
-function Verdict({ id }: { id: string }) {
+function Verdict({ id, ends }: { id: string; ends: Ends }) {
   useSignals();
-  const { t } = useApp();
+  const { t, locale } = useApp();
   const store = useOfAction(createSentimentStore);
   const [phase, outcome] = [store.phase.value, store.outcome.value];
   const words = () => {
     if (phase === 'failed') return t('sentimentpoll.again');
-    if (outcome) return t(`sentimentpoll.${feedbackOf(outcome.distribution, outcome.value)}`);
+    if (outcome) return standingText(outcome, ends, t, locale);
     return t(`sentimentpoll.${phase === 'open' ? 'instruction' : phase}`);
   };
   return (
-    <p className="ca-verdict" id={id} role="status">
+    <p className="ca-verdict" id={id} role="status" data-side={outcome ? sideOf(outcome.value) : undefined}>
       {words()}
     </p>
   );
@@ -45,6 +50,7 @@ export function Sentiment() {
   const ends = { lowLabel: fill(store.ends.lowLabel), highLabel: fill(store.ends.highLabel) };
   const words = sentimentText(store.value.value, ends, t, locale);
   const Bar = store.outcome.value && screens.part(action, 'results');
+  const Curve = store.outcome.value && screens.part(action, 'curve');
   return (
     <div className="ca-form ca-sentiment" data-leads={session.widget.value.actions.length > 1 || undefined}>
       <Sheet css={css} />
@@ -52,26 +58,29 @@ export function Sentiment() {
         {(store.outcome.value && action.feedbackHeader) || action.title}
       </Heading>
       {action.text && <p className="ca-text">{fill(action.text)}</p>}
-      <div className="ca-says" data-told={store.outcome.value !== null || undefined}>
-        <Verdict id={`${id}verdict`} />
-        {/* Other words in the same paragraph would count as a layout shift, since they begin elsewhere. */}
-        <p key={words} aria-hidden="true">
-          {words}
-        </p>
+      <Verdict id={`${id}verdict`} ends={ends} />
+      <div className="ca-scale">
+        {Curve ? (
+          <Curve />
+        ) : (
+          // Other words in the same paragraph would count as a layout shift, since they begin elsewhere.
+          <p key={words} className="ca-value" aria-hidden="true">
+            {words}
+          </p>
+        )}
+        <Slider
+          input={input}
+          label={action.title ? fill(action.title) : t('sentimentpoll.slider')}
+          valueText={words}
+          describedBy={`${id}verdict`}
+          min={0}
+          max={STEPS}
+          step={1}
+          value={store.value.value * STEPS}
+          onMove={(value) => move(value / STEPS)}
+          onAnswer={(value) => answer(value / STEPS)}
+        />
       </div>
-      <Columns ends={ends} />
-      <Slider
-        input={input}
-        label={action.title ? fill(action.title) : t('sentimentpoll.slider')}
-        valueText={words}
-        describedBy={`${id}verdict`}
-        min={0}
-        max={STEPS}
-        step={1}
-        value={store.value.value * STEPS}
-        onMove={(value) => move(value / STEPS)}
-        onAnswer={(value) => answer(value / STEPS)}
-      />
       <div className="ca-ends" aria-hidden="true">
         <span>{ends.lowLabel}</span>
         <span>{ends.highLabel}</span>

@@ -33,11 +33,11 @@ export function createSentimentCommands(action: Action, tools: Tools) {
 
   async function sendOne(value: number) {
     // The answer does not wait for the code of its results. Where that can't be loaded it counts all the same.
-    const isLoaded = commands.loadScreen(action, 'results');
+    const isLoaded = Promise.all(['results', 'curve'].map((name) => commands.loadScreen(action, name)));
     const { resultDistribution: distribution, endUsersCount: count } = await send(value);
     if (value === given) store.setPhase('saved');
     // The reader may have changed their answer meanwhile: what they are told, and what follows, is by the next one.
-    if (!(await isLoaded) || value !== given) return lifecycle.completed(action);
+    if (!(await isLoaded).every(Boolean) || value !== given) return lifecycle.completed(action);
     store.show({ value, distribution, count });
     session.setVariables({ noOfAnswers: count });
     finish(value);

@@ -1,6 +1,6 @@
 import { sentimentBucket } from '../../model/answer.ts';
 
-const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+export const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Neighboring parts of the distribution, from the first to the last. */
 type Run = { from: number; to: number; count: number };
@@ -44,10 +44,4 @@ export function thirdsOf(counts: readonly number[]): [low: number, middle: numbe
   const third = counts.length / 3;
   const share = (at: number) => Math.round((sum(counts.slice(at * third, (at + 1) * third)) / total) * 100);
   return [share(0), share(1), share(2)];
-}
-
-/** Heights of columns, 0 to 1: the highest is 1. */
-export function heightsOf(counts: readonly number[]): number[] {
-  const most = Math.max(...counts, 1);
-  return counts.map((count) => Math.max(0, count) / most);
 }

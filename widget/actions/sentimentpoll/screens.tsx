@@ -5,6 +5,9 @@ export const kind: KindModule = {
   // The front is the slider itself: an extra tap before it would cost answers.
   screens: { start: Sentiment, main: Sentiment },
   // What it leads to stands on the same screen.
-  lazyScreens: { results: () => import('./SentimentBar.tsx').then(({ SentimentBar }) => ({ Screen: SentimentBar })) },
-  outcomeScreens: ['results'],
+  lazyScreens: {
+    results: () => import('./results.ts').then(({ SentimentBar }) => ({ Screen: SentimentBar })),
+    curve: () => import('./results.ts').then(({ Curve }) => ({ Screen: Curve })),
+  },
+  outcomeScreens: ['results', 'curve'],
 };

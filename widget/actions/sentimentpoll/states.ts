@@ -31,7 +31,7 @@ const answer = (to: number) => async (stage: Stage) => {
 
 const seeResults = (to: number) => async (stage: Stage) => {
   await answer(to)(stage);
-  await stage.see('.ca-columns i');
+  await stage.see('.ca-curve');
 };
 
 const told = (resultDistribution: number[]) => ({
@@ -44,6 +44,7 @@ const told = (resultDistribution: number[]) => ({
 
 const MANY = told([96, 71, 58, 44, 39, 52, 67, 118, 173, 214, 187, 142]);
 const FIRST = told([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
+const ONE_OTHER = told([1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
 /** Two camps, and a single answer between them. */
 const SPLIT = told([35_200, 12_400, 900, 0, 0, 1, 0, 0, 0, 700, 9_800, 21_300]);
 
@@ -70,6 +71,9 @@ export const sentimentPollStates = alongPath(
   state('results', ask, { answers: MANY, arrange: seeResults(82) }),
   state('results-further', ask, { answers: MANY, arrange: seeResults(4) }),
   state('results-first', ask, { answers: FIRST, arrange: seeResults(70) }),
+  state('results-one-other', ask, { answers: ONE_OTHER, arrange: seeResults(70) }),
+  state('results-low-end', ask, { answers: MANY, arrange: seeResults(0) }),
+  state('results-high-end', ask, { answers: MANY, arrange: seeResults(100) }),
   state('results-split', ask, { answers: SPLIT, arrange: seeResults(50) }),
   state('results-next', ask, { widget: withNext, answers: MANY, arrange: seeResults(82) }),
   state('long', long, { answers: MANY, arrange: seeResults(100) }),

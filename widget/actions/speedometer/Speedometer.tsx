@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { createSpeedometerCommands } from './commands.ts';
 import { Gauge } from './Gauge.tsx';
 import css from './gauge.css' with { type: 'text' };
-import { middleOf, shareOf, valueText } from './scale.ts';
+import { shareOf, valueText } from './scale.ts';
 import { createSpeedometerStore } from './store.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -24,14 +24,22 @@ export function Speedometer() {
   const input = useRef<HTMLInputElement>(null);
   const action = session.activeAction.value;
   const { scale } = store;
-  const value = store.value.value ?? middleOf(scale);
+  const isUnmoved = store.value.value === null;
+  // At an end, where nobody takes it for a guess.
+  const value = store.value.value ?? scale.min;
   const told = store.phase.value === 'told' ? store.told.value : null;
   const shown = told?.correctValue ?? value;
   const text = (of: number) => valueText(of, scale, t, locale);
   const Bar = told && screens.part(action, 'results');
+  const Marks = told && screens.part(action, 'marks');
   const isBusy = store.phase.value === 'checking';
   const button = (
-    <BigButton isBusy={isBusy} onPress={check}>
+    <BigButton
+      isWaiting={isUnmoved}
+      missingId={`${id}told`}
+      isBusy={isBusy}
+      onPress={() => (isUnmoved ? input.current?.focus() : check())}
+    >
       {t(isBusy ? 'speedometer.checking' : 'speedometer.submit')}
     </BigButton>
   );
@@ -41,25 +49,31 @@ export function Speedometer() {
       <Heading unseen={t('speedometer.slider')}>{(told && action.feedbackHeader) || action.title}</Heading>
       {action.text && !told && <p className="ca-text">{fill(action.text)}</p>}
       <div className="ca-guessing">
-        <div className="ca-gauge" data-told={told !== null || undefined}>
-          <Slider
-            input={input}
-            label={action.title ? fill(action.title) : t('speedometer.slider')}
-            valueText={text(value)}
-            describedBy={`${id}told`}
-            min={scale.min}
-            max={scale.max}
-            step={scale.step}
-            value={value}
-            onMove={move}
-            onAnswer={move}
-          />
-          <Gauge share={shareOf(shown, scale)} guess={told && shareOf(told.value, scale)} result={told?.result} />
-          <p className="ca-reading" aria-hidden="true">
-            <span>{number(scale.min, locale)}</span>
-            <b>{text(shown)}</b>
-            <span>{number(scale.max, locale)}</span>
-          </p>
+        <div className="ca-gauge-room">
+          <div className="ca-gauge" data-told={told !== null || undefined}>
+            <Slider
+              input={input}
+              label={action.title ? fill(action.title) : t('speedometer.slider')}
+              valueText={isUnmoved ? t('speedometer.unmoved') : text(value)}
+              describedBy={`${id}told`}
+              min={scale.min}
+              max={scale.max}
+              step={scale.step}
+              value={value}
+              onMove={move}
+              onPress={store.press}
+              onScrolled={store.release}
+              onAnswer={move}
+            />
+            <Gauge share={shareOf(shown, scale)} result={told?.result}>
+              {Marks && <Marks />}
+            </Gauge>
+            <p className="ca-reading" aria-hidden="true">
+              <span>{number(scale.min, locale)}</span>
+              <b>{isUnmoved ? '?' : text(shown)}</b>
+              <span>{number(scale.max, locale)}</span>
+            </p>
+          </div>
         </div>
         <Verdict id={`${id}told`} />
       </div>

@@ -14,7 +14,7 @@ const missed = ({ value, correctValue, result }: Told) =>
 export function Verdict({ id }: { id: string }) {
   useSignals();
   const { session, fill, t, locale } = useApp();
-  const { scale, phase, told } = useOfAction(createSpeedometerStore);
+  const { scale, phase, told, value } = useOfAction(createSpeedometerStore);
   const action = session.activeAction.value;
   const shown = phase.value === 'told' ? told.value : null;
   const text = (value: number) => valueText(value, scale, t, locale);
@@ -22,7 +22,7 @@ export function Verdict({ id }: { id: string }) {
   const feedback = shown && isTellable(action.feedbackText, session.variables.value) && action.feedbackText;
   return (
     <div className="ca-told" id={id} role="status" data-result={shown?.result}>
-      {!shown && <p className="ca-verdict">{t('speedometer.instruction')}</p>}
+      {!shown && <p className="ca-verdict">{t(`speedometer.${value.value === null ? 'instruction' : 'moved'}`)}</p>}
       {shown?.result && (
         <p className="ca-verdict">
           {shown.result === 'Correct' && <Icon name="check" />}

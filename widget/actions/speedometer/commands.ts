@@ -6,7 +6,7 @@ import type { Action } from '../../model/action.ts';
 import { failureText } from '../../session/failure-text.ts';
 import { type ChangeableTools, createChangeable } from '../../slider/changeable.ts';
 import { createLatest } from '../../slider/latest.ts';
-import { middleOf, valueText } from './scale.ts';
+import { valueText } from './scale.ts';
 import { createSpeedometerStore } from './store.ts';
 
 type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale'> & ChangeableTools;
@@ -36,9 +36,9 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
   }
 
   /** The reader may have moved the needle meanwhile: their next guess is then what they are told about. */
-  function tell(value: number, { result, correctValue, counter, endUsersCount }: SpeedometerAnswer) {
+  function tell(value: number, { result, correctValue, counter, endUsersCount, guesses }: SpeedometerAnswer) {
     if (value !== given || store.phase.value !== 'checking') return lifecycle.completed(action);
-    store.tell({ value, result, correctValue, count: counter ?? endUsersCount });
+    store.tell({ value, result, correctValue, count: counter ?? endUsersCount, guesses: guesses ?? [] });
     store.setPhase('told');
     const words = { answerText: text(value), questionText: fill(action.title) };
     commands.finish(action, { answerId: scale.answerId, ...words }, { isChangeable: true });
@@ -46,11 +46,11 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
 
   async function trySend(value: number) {
     // The guess does not wait for the code of what follows. Where that can't be loaded it counts all the same.
-    const isLoaded = commands.loadScreen(action, 'results');
+    const isLoaded = Promise.all(['results', 'marks'].map((name) => commands.loadScreen(action, name)));
     try {
       const answer = await send(value);
       learn(answer);
-      if (await isLoaded) return tell(value, answer);
+      if ((await isLoaded).every(Boolean)) return tell(value, answer);
       lifecycle.completed(action);
     } catch (error) {
       commands.alert(sentences(failureText(error, t), t('speedometer.notSent')), action);
@@ -74,11 +74,11 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
       store.setPhase('open');
       commands.stopCountdown();
     },
+    /** Sends the guess, if the reader has made one. */
     check() {
-      if (session.isMoving.value) return;
-      given = store.value.value ?? middleOf(scale);
+      if (session.isMoving.value || store.value.value === null) return;
+      given = store.value.value;
       commands.initiate(action);
-      store.move(given);
       store.setPhase('checking');
       give(given);
     },

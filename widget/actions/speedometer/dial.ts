@@ -1,8 +1,8 @@
-/** The gauge's drawing, CSS px: an arc of 120° whose ends are as far apart as a slider's thumb can move. */
-export const DIAL = { width: 280, height: 122, left: 16, top: 20 } as const;
+/** The gauge's drawing, CSS px: an arc of 140° whose ends are as far apart as a slider's thumb can move. */
+export const DIAL = { width: 420, height: 190, left: 16, top: 22 } as const;
 
 const HALF_WAY = DIAL.width / 2 - DIAL.left;
-const HALF_ARC = Math.PI / 3;
+const HALF_ARC = (70 * Math.PI) / 180;
 export const RADIUS = HALF_WAY / Math.sin(HALF_ARC);
 const CENTER = { x: DIAL.width / 2, y: DIAL.top + RADIUS };
 

@@ -5,13 +5,6 @@ import type { Scale } from './index.ts';
 /** Where a value is on the scale, 0 to 1. A value beyond its ends is at that end. */
 export const shareOf = (value: number, { min, max }: Scale) => Math.min(1, Math.max(0, (value - min) / (max - min)));
 
-/** More digits are errors of the arithmetic: a slider has 0.3 where 3 × 0.1 is 0.30000000000000004. */
-const DIGITS = 12;
-
-/** The step that is nearest to the middle of the scale, as the slider itself writes it. */
-export const middleOf = ({ min, max, step }: Scale) =>
-  Number((min + Math.round((max - min) / 2 / step) * step).toPrecision(DIGITS));
-
 /** A value with its unit, as the locale writes it. */
 export function valueText(value: number, { unit }: Scale, t: Translate, locale: string): string {
   if (unit === '%') return percent(value, locale);

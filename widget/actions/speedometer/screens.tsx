@@ -5,6 +5,9 @@ export const kind: KindModule = {
   // The front is the gauge itself: an extra tap before it would cost guesses.
   screens: { start: Speedometer, main: Speedometer },
   // What it leads to stands on the same screen.
-  lazyScreens: { results: () => import('./GuessBar.tsx').then(({ GuessBar }) => ({ Screen: GuessBar })) },
-  outcomeScreens: ['results'],
+  lazyScreens: {
+    results: () => import('./results.ts').then(({ GuessBar }) => ({ Screen: GuessBar })),
+    marks: () => import('./results.ts').then(({ Marks }) => ({ Screen: Marks })),
+  },
+  outcomeScreens: ['results', 'marks'],
 };

@@ -10,6 +10,8 @@ export type Told = {
   correctValue?: number | null | undefined;
   /** How many have guessed, where the server says. */
   count: number | null | undefined;
+  /** How many guessed what, at even distances along the scale; empty where the server does not say. */
+  guesses: readonly number[];
 };
 
 /**
@@ -21,12 +23,21 @@ export function createSpeedometerStore(action: Action) {
   const value = signal<number | null>(null);
   const phase = signal<'open' | 'checking' | 'told'>('open');
   const told = signal<Told | null>(null);
+  let before: number | null = null;
   return {
     scale: detailsOf(speedometer, action),
     value: readOnly(value),
     phase: readOnly(phase),
     told: readOnly(told),
     move: setter(value),
+    /** A pointer comes down on the gauge: it may turn out to scroll the page. */
+    press() {
+      before = value.value;
+    },
+    /** It has scrolled the page. That is no guess, nor the first move of one. */
+    release() {
+      value.value = before;
+    },
     setPhase: setter(phase),
     tell: setter(told),
   };

@@ -1,11 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  type Feedback,
-  feedbackOf,
-  heightsOf,
-  thirdsOf,
-} from '../../../../widget/actions/sentimentpoll/distribution.ts';
+import { type Feedback, feedbackOf, thirdsOf } from '../../../../widget/actions/sentimentpoll/distribution.ts';
 import { sentimentText } from '../../../../widget/actions/sentimentpoll/words.ts';
 import { sentimentBucket } from '../../../../widget/model/answer.ts';
 
@@ -44,11 +39,6 @@ for (const [title, counts, value, feedback] of STANDS)
 test('sums up the thirds of the scale', () => {
   assert.equal(thirdsOf([2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 1]), [50, 25, 25]);
   assert.equal(thirdsOf(EVEN.map(() => 0)), [0, 0, 0]);
-});
-
-test('draws the highest column in full, and none without answers', () => {
-  assert.equal(heightsOf([0, 2, 4]), [0, 0.5, 1]);
-  assert.equal(heightsOf([0, 0]), [0, 0]);
 });
 
 const t = (key: string, values?: Record<string, unknown>) => (values ? `${values.percent} ${values.label}` : key);

@@ -47,7 +47,7 @@ test('sends a guess, tells the answer, and changes the guess by the next', async
   const { guess, isTold, store, answers, session } = setUp();
   guess(40);
   await isTold();
-  assert.equal(store.told.value, { value: 40, result: 'Close', correctValue: 50, count: 7 });
+  assert.equal(store.told.value, { value: 40, result: 'Close', correctValue: 50, count: 7, guesses: [] });
   guess(55);
   assert.is(store.phase.value, 'checking');
   await isTold();
@@ -73,15 +73,39 @@ test('forgets the number of an earlier guess where the next answer has none', as
   assert.is(session.variables.value.customVariableCalc, undefined);
 });
 
-test('takes the middle of the scale for a needle that was not moved', async () => {
+test('sends nothing before the needle was moved, and takes the end where it starts if the reader means it', async () => {
   api.replyWith(told);
-  const { check, isTold } = setUp();
+  const { check, move, isTold, store } = setUp();
+  check();
+  assert.equal([store.phase.value, api.received.length], ['open', 0]);
+  move(0);
   check();
   await isTold();
   assert.equal(
     sent().map(([, value]) => value),
-    [50],
+    [0],
   );
+});
+
+test('is as unmoved as before after a finger that scrolled the page', () => {
+  const { move, store } = setUp();
+  store.press();
+  move(40);
+  store.release();
+  assert.is(store.value.value, null);
+  move(30);
+  store.press();
+  move(90);
+  store.release();
+  assert.is(store.value.value, 30);
+});
+
+test('keeps how others guessed, if the server says', async () => {
+  api.replyWith({ json: { ...(told.json as object), guesses: [1, 0, 4] } }, told);
+  const { guess, isTold, store } = setUp();
+  guess(40);
+  await isTold();
+  assert.equal(store.told.value?.guesses, [1, 0, 4]);
 });
 
 test('keeps a guess that is made while one is sent, and tells the answer to the last', async () => {

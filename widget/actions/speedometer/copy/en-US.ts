@@ -1,7 +1,9 @@
 export const dictionary = {
   speedometer: {
     slider: 'Your guess',
-    instruction: 'Drag to guess',
+    instruction: 'Move the needle to make your guess',
+    moved: 'Check your guess, or move it again',
+    unmoved: 'No guess yet',
     submit: 'Check my guess',
     checking: 'Checking…',
     notSent: 'Your guess was not sent.',
@@ -13,6 +15,7 @@ export const dictionary = {
     yourValue: 'Your guess: {value:string}',
     higher: 'too low',
     lower: 'too high',
+    middleHalf: 'Half of all readers guessed between {from:string} and {to:string}.',
     guesses: '{n:number|count} {{n:guess|guesses}}',
     again: 'Drag to guess again',
     shareText: 'I took a guess. Can you come closer?',

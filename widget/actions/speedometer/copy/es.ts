@@ -4,7 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   speedometer: {
     slider: 'Tu cálculo',
-    instruction: 'Desliza para adivinar',
+    instruction: 'Mueve la aguja para hacer tu cálculo',
+    moved: 'Comprueba tu cálculo o vuelve a mover la aguja',
+    unmoved: 'Aún sin cálculo',
     submit: 'Comprobar',
     checking: 'Comprobando…',
     notSent: 'Tu respuesta no se ha enviado.',
@@ -16,6 +18,7 @@ export const dictionary = {
     yourValue: 'Tu cálculo: {value:string}',
     higher: 'demasiado bajo',
     lower: 'demasiado alto',
+    middleHalf: 'La mitad del público ha respondido entre {from:string} y {to:string}.',
     guesses: '{n:number|count} {{n:|respuesta|||de respuestas|respuestas}}',
     again: 'Desliza para probar otra vez',
     shareText: 'He probado a adivinarlo. ¿Te acercas más?',

@@ -4,7 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   speedometer: {
     slider: 'Votre estimation',
-    instruction: 'Faites glisser pour deviner',
+    instruction: 'Déplacez l’aiguille pour donner votre estimation',
+    moved: 'Vérifiez votre estimation ou déplacez encore l’aiguille',
+    unmoved: 'Pas encore d’estimation',
     submit: 'Vérifier',
     checking: 'Vérification…',
     notSent: 'Votre estimation n’a pas été envoyée.',
@@ -16,6 +18,7 @@ export const dictionary = {
     yourValue: 'Votre estimation : {value:string}',
     higher: 'trop bas',
     lower: 'trop haut',
+    middleHalf: 'La moitié des lecteurs ont répondu entre {from:string} et {to:string}.',
     guesses: '{n:number|count} {{n:|réponse|||de réponses|réponses}}',
     again: 'Faites glisser pour réessayer',
     shareText: 'J’ai tenté ma chance. Ferez-vous mieux ?',

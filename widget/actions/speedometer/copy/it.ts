@@ -4,7 +4,9 @@ import type { dictionary as english } from './en-US.ts';
 export const dictionary = {
   speedometer: {
     slider: 'La tua stima',
-    instruction: 'Trascina per indovinare',
+    instruction: 'Sposta la lancetta per dare la tua stima',
+    moved: 'Verifica la tua stima o sposta ancora la lancetta',
+    unmoved: 'Ancora nessuna stima',
     submit: 'Verifica',
     checking: 'Verifica in corso…',
     notSent: 'La tua stima non è stata inviata.',
@@ -16,6 +18,7 @@ export const dictionary = {
     yourValue: 'La tua stima: {value:string}',
     higher: 'troppo basso',
     lower: 'troppo alto',
+    middleHalf: 'Metà dei lettori ha risposto tra {from:string} e {to:string}.',
     guesses: '{n:number|count} {{n:|risposta|||di risposte|risposte}}',
     again: 'Trascina per riprovare',
     shareText: 'Ho provato a indovinare. Fai di meglio?',

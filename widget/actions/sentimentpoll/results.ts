@@ -1,0 +1,2 @@
+export { Curve } from './Curve.tsx';
+export { SentimentBar } from './SentimentBar.tsx';

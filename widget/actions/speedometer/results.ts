@@ -1,0 +1,2 @@
+export { GuessBar } from './GuessBar.tsx';
+export { Marks } from './Marks.tsx';
