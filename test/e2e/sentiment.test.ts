@@ -43,7 +43,7 @@ async function drag(page: Page, from: number, to: number) {
 }
 
 const positionOf = (page: Page) => page.$eval(SLIDER, (slider) => Number((slider as HTMLInputElement).value));
-const results = (page: Page) => page.waitForSelector('.ca-columns i');
+const results = (page: Page) => page.waitForSelector('.ca-curve');
 const countsOne = async (before: number, value: number) => {
   await waitUntil(async () => (await votes()).at(-1)?.value === value);
   assert.is((await votes()).length, before + 1);
@@ -80,6 +80,39 @@ test('takes a drag that comes before the application, and nothing moves when tha
   assert.equal(errors, []);
   await page.close();
 });
+
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x, y, width, height };
+  });
+
+for (const [viewport, width] of [
+  [SIZE, 578],
+  [{ width: 320, height: 533 }, 278],
+] as const)
+  test(`shows all answers as a curve of ${width} by 120 px, with a pin and words where the reader is`, async () => {
+    const { db } = product.server;
+    const others = { identifier: '3701|sentimentpoll', answerId: '0', count: 60 };
+    await db.insertInto('demoCounts').values(others).execute();
+    const { page } = await open(viewport);
+    await drag(page, 0.5, 0.8);
+    await results(page);
+    const curve = await boxOf(page, '.ca-curve');
+    assert.equal([curve.width, curve.height], [width, 120]);
+    const thumb = await pointAt(page, (await positionOf(page)) / 100);
+    const pin = await boxOf(page, '.ca-pin i');
+    assert.ok(Math.abs(pin.x - thumb.x) < 1, `${pin.x} is not ${thumb.x}`);
+    // On the slider, whose lower half stands in the curve's box.
+    assert.ok(Math.abs(thumb.y - (curve.y + 104)) < 1, `${thumb.y}`);
+    const said = await page.$eval('.ca-verdict[role="status"]', (verdict) => verdict.textContent ?? '');
+    assert.match(said, /^You’re (with the majority\. You’re )?closer to “Keep it car-free” than \d+% of readers$/);
+    assert.match(await page.$eval('.ca-sentiment', (screen) => (screen as HTMLElement).innerText), /\d answers?/);
+    assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0);
+    assert.equal(await page.$eval('.ca-curve', (drawing) => drawing.querySelectorAll('path').length), 1);
+    await db.deleteFrom('demoCounts').execute();
+    await page.close();
+  });
 
 test('works with keys: throttled, the last one counts, and its words are said', async () => {
   const { page, before } = await open();

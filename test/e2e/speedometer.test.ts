@@ -56,6 +56,77 @@ test('is dragged across the gauge, and the needle shows the answer', async () =>
   await page.close();
 });
 
+test('begins at its low end and asks for a move, which a press on that end is', async () => {
+  const { page, before } = await open();
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
+  const { width, height } = (await (await page.$('.ca-gauge svg'))?.boundingBox()) ?? {};
+  assert.equal([width, height], [420, 190]);
+  assert.is(await page.$eval(SLIDER, (slider) => (slider as HTMLInputElement).value), '0');
+  assert.is(await reading(page), '?');
+  const button = () =>
+    page.$eval('[data-big-button]', (element) => ({
+      isWaiting: element.getAttribute('aria-disabled'),
+      says: document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+      color: getComputedStyle(element).backgroundColor,
+    }));
+  const waiting = await button();
+  assert.equal([waiting.isWaiting, waiting.says], ['true', 'Move the needle to make your guess']);
+  await page.click('[data-big-button]');
+  await page.waitForFunction(() => document.activeElement?.matches('.ca-slider'));
+  assert.is((await guesses()).length, before);
+  const { x, y } = await pointAt(page, 0);
+  await page.mouse.click(x, y + 80);
+  await page.waitForSelector('[data-big-button]:not([aria-disabled])');
+  assert.equal(await button(), { isWaiting: null, says: '', color: waiting.color });
+  assert.is(await reading(page), '0 gallons');
+  await page.close();
+});
+
+test('takes no finger that scrolls the page for a move', async () => {
+  const { page } = await open(PHONE);
+  await page.waitForSelector('[data-big-button]:not([data-moving])');
+  const { x, y } = await pointAt(page, 0.5);
+  const finger = await page.touchscreen.touchStart(x, y);
+  for (let up = 10; up <= 100; up += 10) await finger.move(x, y - up);
+  await finger.end();
+  assert.is(await reading(page), '?');
+  assert.is(await page.$eval('[data-big-button]', (button) => button.getAttribute('aria-disabled')), 'true');
+  await page.close();
+});
+
+test('shows how others guessed with the answer, and stays 420 by 190 px beside what comes next', async () => {
+  const { page } = await open();
+  const { db } = product.server;
+  const at = '2026-10-05T12:00:00.000Z';
+  const others = [20, 20, 20, 45, 90].map((value, nth) => ({
+    ...{
+      userAnswerId: `other-${nth}`,
+      identifier: '3711|speedometer',
+      answerId: 'Incorrect',
+      value,
+      at,
+      context: '{}',
+    },
+  }));
+  await db.insertInto('votes').values(others).execute();
+  await page.bringToFront();
+  await page.focus(SLIDER);
+  await page.keyboard.press('End');
+  await press(page);
+  await page.waitForSelector('.ca-ring');
+  const dots = await page.$$eval('.ca-dots circle', (circles) => circles.length);
+  assert.ok(dots >= others.length && dots <= 60, `${dots}`);
+  const { width, height } = (await (await page.$('.ca-gauge svg'))?.boundingBox()) ?? {};
+  assert.equal([width, height], [420, 190]);
+  assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0);
+  assert.match(
+    await page.$eval('.ca-gauge', (gauge) => gauge.textContent ?? ''),
+    /Half of all readers guessed between \d+ gallons and \d+ gallons\./,
+  );
+  await db.deleteFrom('votes').where('userAnswerId', 'like', 'other-%').execute();
+  await page.close();
+});
+
 test('works with keys, and a further guess changes the first', async () => {
   const { page, before } = await open();
   await page.bringToFront();

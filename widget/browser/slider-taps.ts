@@ -1,8 +1,11 @@
+/** Keys that move a slider. At an end of its scale they may move nothing, and mean it all the same. */
+export const MOVES = /^(Arrow|Page|Home$|End$)/;
+
 const isSlider = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'range';
 
 /**
- * Watches for a press on a slider before React. It is an answer also where it doesn't move the slider, and then nothing
+ * Watches for a press on a slider, or of its keys, before React. It is an answer also where it doesn't move the slider, and then nothing
  * else tells of it later.
  */
 export function watchSliderTaps(element: HTMLElement) {
@@ -22,6 +25,13 @@ export function watchSliderTaps(element: HTMLElement) {
     how,
   );
   element.addEventListener('pointerup', note, how);
+  element.addEventListener(
+    'keydown',
+    ({ key, target }) => {
+      if (isSlider(target) && MOVES.test(key)) tapped = target;
+    },
+    how,
+  );
   return {
     /** Tells React by a click, as assistive technology answers with. One that has moved is read by the slider itself. */
     carryOut() {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { MOVES } from '../browser/slider-taps.ts';
 import { Sheet } from '../ui/Sheet.tsx';
 import { createAnswering } from './answering.ts';
 import css from './slider.css' with { type: 'text' };
@@ -23,8 +24,6 @@ export type SliderProps = {
 };
 
 const ANSWERS = ['Enter', ' '];
-/** Keys that move a slider; at an end they may move nothing, and mean it all the same. */
-const MOVES = /^(Arrow|Page|Home$|End$)/;
 
 /** Takes over what the reader did before React, and hears of the moves that the browser tells in no event of React's. */
 function useBrowsersMoves(

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { percent, sentences } from '../../../i18n/index.ts';
+import { Counted } from '../../ending/Counted.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import css from './curve.css' with { type: 'text' };
@@ -38,6 +39,11 @@ export function Curve() {
       >
         <path d={curvePath(told.distribution)} />
       </svg>
+      {typeof told.count === 'number' && (
+        <p className="ca-tally">
+          <Counted to={told.count} write={(n) => t('sentimentpoll.answers', { n })} />
+        </p>
+      )}
       <div className="ca-pin" aria-hidden="true">
         {/* Another place would count as a layout shift. */}
         <i key={told.value} style={{ insetInlineStart: `${told.value * 100}%` }} />

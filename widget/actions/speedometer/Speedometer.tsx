@@ -32,6 +32,7 @@ export function Speedometer() {
   const text = (of: number) => valueText(of, scale, t, locale);
   const Bar = told && screens.part(action, 'results');
   const Marks = told && screens.part(action, 'marks');
+  const Tally = told && screens.part(action, 'tally');
   const isBusy = store.phase.value === 'checking';
   const button = (
     <BigButton
@@ -68,6 +69,7 @@ export function Speedometer() {
             <Gauge share={shareOf(shown, scale)} result={told?.result}>
               {Marks && <Marks />}
             </Gauge>
+            {Tally && <Tally />}
             <p className="ca-reading" aria-hidden="true">
               <span>{number(scale.min, locale)}</span>
               <b>{isUnmoved ? '?' : text(shown)}</b>

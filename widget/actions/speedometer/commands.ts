@@ -46,7 +46,7 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
 
   async function trySend(value: number) {
     // The guess does not wait for the code of what follows. Where that can't be loaded it counts all the same.
-    const isLoaded = Promise.all(['results', 'marks'].map((name) => commands.loadScreen(action, name)));
+    const isLoaded = Promise.all(['results', 'marks', 'tally'].map((name) => commands.loadScreen(action, name)));
     try {
       const answer = await send(value);
       learn(answer);

@@ -7,7 +7,8 @@ export const kind: KindModule = {
   // What it leads to stands on the same screen.
   lazyScreens: {
     results: () => import('./results.ts').then(({ GuessBar }) => ({ Screen: GuessBar })),
+    tally: () => import('./results.ts').then(({ GuessTally }) => ({ Screen: GuessTally })),
     marks: () => import('./results.ts').then(({ Marks }) => ({ Screen: Marks })),
   },
-  outcomeScreens: ['results', 'marks'],
+  outcomeScreens: ['results', 'marks', 'tally'],
 };
