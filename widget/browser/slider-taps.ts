@@ -11,6 +11,7 @@ const isSlider = (target: EventTarget | null): target is HTMLInputElement =>
 export function watchSliderTaps(element: HTMLElement) {
   const over = new AbortController();
   let down: EventTarget | null = null;
+  let before = '';
   let tapped: HTMLInputElement | null = null;
   const note = (event: PointerEvent) => {
     if (event.target === down && isSlider(down)) tapped = down;
@@ -21,10 +22,20 @@ export function watchSliderTaps(element: HTMLElement) {
     'pointerdown',
     ({ isPrimary, button, target }) => {
       down = isPrimary && button === 0 ? target : null;
+      if (isSlider(down)) before = down.value;
     },
     how,
   );
   element.addEventListener('pointerup', note, how);
+  element.addEventListener(
+    'pointercancel',
+    () => {
+      // The finger scrolls the page: where it moved the slider on its way, that is no answer.
+      if (isSlider(down)) down.value = before;
+      down = null;
+    },
+    how,
+  );
   element.addEventListener(
     'keydown',
     ({ key, target }) => {
