@@ -1,3 +1,2 @@
-export { GuessBar } from './GuessBar.tsx';
-export { GuessTally } from './GuessTally.tsx';
+export { GuessBar, GuessTally } from './GuessBar.tsx';
 export { Marks } from './Marks.tsx';

@@ -17,7 +17,6 @@ export const dictionary = {
     halfway: 'You’re exactly in the middle',
     distribution: 'Readers’ answers, from {low:string} to {high:string}',
     thirds: '{low:string}: {lowShare:string}. In the middle: {middleShare:string}. {high:string}: {highShare:string}.',
-    you: 'You',
     answers: '{n:number|count} {{n:answer|answers}}',
     again: 'Drag again to answer',
     change: 'Drag again to change your answer',

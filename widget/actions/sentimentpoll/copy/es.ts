@@ -20,7 +20,6 @@ export const dictionary = {
     halfway: 'Estás justo en el medio',
     distribution: 'Respuestas del público, de {low:string} a {high:string}',
     thirds: '{low:string}: {lowShare:string}. En el medio: {middleShare:string}. {high:string}: {highShare:string}.',
-    you: 'Tú',
     answers: '{n:number|count} {{n:|respuesta|||de respuestas|respuestas}}',
     again: 'Desliza otra vez para responder',
     change: 'Desliza otra vez para cambiar tu respuesta',

@@ -20,7 +20,6 @@ export const dictionary = {
     halfway: 'Vous êtes exactement au milieu',
     distribution: 'Réponses des lecteurs, de {low:string} à {high:string}',
     thirds: '{low:string} : {lowShare:string}. Au milieu : {middleShare:string}. {high:string} : {highShare:string}.',
-    you: 'Vous',
     answers: '{n:number|count} {{n:|réponse|||de réponses|réponses}}',
     again: 'Faites glisser à nouveau pour répondre',
     change: 'Faites glisser à nouveau pour changer',

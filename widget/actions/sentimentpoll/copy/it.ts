@@ -20,7 +20,6 @@ export const dictionary = {
     halfway: 'Sei esattamente a metà',
     distribution: 'Risposte dei lettori, da {low:string} a {high:string}',
     thirds: '{low:string}: {lowShare:string}. Nel mezzo: {middleShare:string}. {high:string}: {highShare:string}.',
-    you: 'Tu',
     answers: '{n:number|count} {{n:|risposta|||di risposte|risposte}}',
     again: 'Trascina di nuovo per rispondere',
     change: 'Trascina di nuovo per cambiare risposta',
