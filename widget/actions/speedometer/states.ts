@@ -30,7 +30,7 @@ const drag = (to: number) => (stage: Stage) => stage.type('.ca-slider', String(t
 
 const check = (value: number) => async (stage: Stage) => {
   await drag(value)(stage);
-  await stage.press('[data-big-button]');
+  (await stage.see('[data-big-button]')).click();
 };
 
 const seeAnswer = (value: number) => async (stage: Stage) => {
@@ -40,7 +40,7 @@ const seeAnswer = (value: number) => async (stage: Stage) => {
 
 /** Presses the button of a gauge that was not moved. */
 const askEarly = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
+  (await stage.see('[data-big-button]')).click();
 };
 
 /** How 653 readers guessed. */
