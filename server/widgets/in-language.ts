@@ -11,15 +11,18 @@ export function localeOf(languageLocale: string | null | undefined): Locale | nu
   return wanted === '' || languageOf(locale) === languageOf(wanted) ? locale : null;
 }
 
-const idIn = (value: unknown) => (isRecord(value) ? String(value.id) : '');
+/** What tells a list's members apart: their ids, or where they have none their amounts. */
+export const keyIn = (value: unknown) => (isRecord(value) ? String(value.id ?? value.amount) : '');
 
-/** Texts over what an action has itself. Members of lists are found by their ids, which stay as they are spelt. */
+/** Texts over what an action has itself. Members of lists are found by their keys, which stay as they are spelt. */
 function withTexts(own: unknown, texts: unknown): unknown {
   if (texts === undefined) return own;
   if (Array.isArray(own) && Array.isArray(texts))
     return own.map((member) => {
-      const found: unknown = texts.find((each) => idIn(each) === idIn(member));
-      return isRecord(found) ? withTexts(member, { ...found, id: member.id }) : member;
+      const found: unknown = texts.find((each) => keyIn(each) === keyIn(member));
+      if (!isRecord(found)) return member;
+      const { id: _id, amount: _amount, ...own } = found;
+      return withTexts(member, own);
     });
   if (!isRecord(own) || !isRecord(texts)) return texts;
   const merged = Object.entries(texts).map(([name, text]) => [name, withTexts(own[name], text)]);

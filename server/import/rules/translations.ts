@@ -1,4 +1,4 @@
-import { localeOf } from '../../widgets/in-language.ts';
+import { keyIn, localeOf } from '../../widgets/in-language.ts';
 import type { Mistake } from '../mistakes.ts';
 import {
   type ActionView,
@@ -32,14 +32,16 @@ export function ownLanguages({ widgets }: ContentView): ReadonlyMap<string, Read
 
 type Found = Omit<Mistake, 'file'>;
 
-/** Answers and recipients that only the translation has. */
-function unknownIds(details: unknown, own: unknown, path: string): Found[] {
+/** Answers, recipients and amounts that only the translation has. */
+function unknownMembers(details: unknown, own: unknown, path: string): Found[] {
   return Object.entries(fieldsOf(details)).flatMap(([name, members]) => {
-    const known = new Set(listOf(fieldsOf(own)[name]).map((member) => idOf(fieldsOf(member).id)));
+    const known = new Set(listOf(fieldsOf(own)[name]).map(keyIn));
     return listOf(members).flatMap((member, index) => {
-      const id = idOf(fieldsOf(member).id);
-      if (id === null || known.has(id)) return [];
-      return [{ path: `${path}.${name}[${index}].id`, message: `the action has no "${id}" in its own ${name}` }];
+      const { id, amount } = fieldsOf(member);
+      const key = idOf(id ?? amount);
+      if (key === null || known.has(key)) return [];
+      const field = id === undefined ? 'amount' : 'id';
+      return [{ path: `${path}.${name}[${index}].${field}`, message: `the action has no "${key}" in its own ${name}` }];
     });
   });
 }
@@ -51,7 +53,7 @@ function mistakesOf({ path, fields }: ActionView, own: ReadonlySet<string>): Fou
     const message = 'is the language that the action itself is written in, by its widget’s languageLocale';
     return [
       ...(isOwn ? [{ path: at, message }] : []),
-      ...unknownIds(fieldsOf(texts).details, fields.details, `${at}.details`),
+      ...unknownMembers(fieldsOf(texts).details, fields.details, `${at}.details`),
     ];
   });
 }

@@ -16,11 +16,10 @@ import {
   EmailRecipient,
   Filled,
 } from './nested.ts';
-import { between, count } from './numbers.ts';
+import { between, count, givenAmount } from './numbers.ts';
 import { Translations } from './translation.ts';
 
 const LONGEST_COUNTDOWN_SECONDS = 600;
-const MOST_GIVEN = 1_000_000;
 
 /** An enum's name or number. */
 const nameOrNumber = (values: Record<string, number>) => {
@@ -116,7 +115,7 @@ export const ContentAction = s.object({
   issue: maybe(ContentIssue),
   subIssue: maybe(ContentIssue),
   designVariant: maybe(count),
-  oneCardCustomAmounts: maybe(s.nonempty(s.array(between(0.01, MOST_GIVEN)))),
+  oneCardCustomAmounts: maybe(s.nonempty(s.array(givenAmount))),
   partner,
   partnerId: maybe(Id),
   recipientPictureId: maybe(PictureId),

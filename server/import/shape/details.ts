@@ -5,17 +5,23 @@ import { isCurrency } from '../../payments/is-currency.ts';
 import type { AnyStruct } from '../misspelt.ts';
 import { Picture, WebAddress } from './addresses.ts';
 import { Filled } from './nested.ts';
-import { between, count } from './numbers.ts';
+import { between, count, givenAmount } from './numbers.ts';
 
 const text = maybe(s.string());
 const counted = maybe(count);
 
 const MIN_ANSWERS = 2;
-export const unique = <T extends { id: string | number }>(members: s.Struct<T[], unknown>, what = 'answers') =>
+/** Members of a list that are told apart by one of their fields, such as their `id`. */
+export const unique = <K extends string, T extends Record<K, string | number>>(
+  members: s.Struct<T[], unknown>,
+  what = 'answers',
+  key = 'id' as K,
+) =>
   s.refine(
     members,
-    'unique ids',
-    (list) => new Set(list.map(({ id }) => String(id))).size === list.length || `two ${what} have the same id`,
+    'unique',
+    (list) =>
+      new Set(list.map((member) => String(member[key]))).size === list.length || `two ${what} have the same ${key}`,
   );
 const atLeastTwo = <T>(struct: s.Struct<T, unknown>) =>
   s.refine(s.array(struct), 'two answers', (list) => list.length >= MIN_ANSWERS || 'needs two answers or more');
@@ -56,13 +62,19 @@ const Currency = s.refine(
   (code) => isCurrency(code) || `"${code}" is no currency: its code has three capitals, such as USD`,
 );
 
+/** What a gift of so much does. */
+const Impact = s.object({ amount: givenAmount, text: Filled });
+
 const LONGEST_VIDEO_SECONDS = 3_600;
 
 /** What an action of each kind carries in `details` (contract §6). */
 export const DETAILS: Record<ActionType, AnyStruct> = {
   call: s.object({ script: text, recipients: maybe(unique(s.array(Recipient), 'recipients')) }),
   checkregistration: s.object({ fields: registrationFields }),
-  donation: s.object({ currency: maybe(Currency) }),
+  donation: s.object({
+    currency: maybe(Currency),
+    impact: maybe(unique(s.nonempty(s.array(Impact)), 'entries', 'amount')),
+  }),
   email: s.object({ subject: text, message: text, fields }),
   link: s.object({ url: WebAddress }),
   opinion: s.object({ prompt: text, fields }),

@@ -14,3 +14,8 @@ export const count = s.refine(s.integer(), 'count', (value) => value >= 0 || `mu
 /** One of several numbers. */
 export const oneOf = (values: readonly number[]) =>
   s.refine(s.number(), 'known', (value) => values.includes(value) || `${value} is not one of ${values.join(', ')}`);
+
+const [LEAST_GIVEN, MOST_GIVEN] = [0.01, 1_000_000];
+
+/** An amount of a donation, in the main unit of its currency. */
+export const givenAmount = between(LEAST_GIVEN, MOST_GIVEN);

@@ -26,11 +26,11 @@ export const TEXTS: readonly string[] = [
   'altSharingTwitterMessage',
 ];
 
-/** Texts in `details`. `answers.text` is the text of each answer, which is found by its id. */
+/** Texts in `details`. `answers.text` is the text of each answer, which is found by its id; an `impact` by its amount. */
 export const DETAILS_TEXTS: Record<ActionType, readonly string[]> = {
   call: ['script', 'recipients.title'],
   checkregistration: [],
-  donation: [],
+  donation: ['impact.text'],
   email: ['subject', 'message'],
   link: [],
   opinion: ['prompt'],
@@ -61,9 +61,13 @@ export const Translations = s.refine(
 /** What is no text decides what is counted, or whom it reaches. */
 const Same = s.optional(s.define('same', () => 'is the same in all languages: a translation has texts alone'));
 
-/** A list's members, by their ids. */
-const members = (name: string, list: AnyStruct, texts: readonly string[]): AnyStruct =>
-  unique(s.array(s.object({ ...fieldsOf(list.schema, texts), id: Id })) as s.Struct<{ id: Id }[], unknown>, name);
+/** A list's members, by their ids or by their amounts. */
+function members(name: string, { schema: member }: AnyStruct, texts: readonly string[]): AnyStruct {
+  const key = 'id' in member.schema ? 'id' : 'amount';
+  const own = { [key]: key === 'id' ? Id : s.number() };
+  const list = s.array(s.object({ ...fieldsOf(member, texts), ...own }));
+  return unique(list as s.Struct<Record<typeof key, string | number>[], unknown>, key === 'id' ? name : 'entries', key);
+}
 
 /** The fields of an object of which these are texts. */
 const fieldsOf = ({ schema }: AnyStruct, texts: readonly string[]): Record<string, AnyStruct> =>

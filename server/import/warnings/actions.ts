@@ -21,6 +21,20 @@ function unoffered({ path, type, fields }: ActionView): Remark[] {
     }));
 }
 
+/** What a gift does that is too large to be given. */
+function unreached({ path, type, fields }: ActionView): Remark[] {
+  if (type !== 'donation') return [];
+  const details = fieldsOf(fields.details);
+  const currency = givenCurrency(textOf(details.currency));
+  const { max } = limitsOf(currency);
+  return listOf(details.impact).flatMap((entry, index) => {
+    const { amount } = fieldsOf(entry);
+    if (typeof amount !== 'number' || amount <= max) return [];
+    const message = `${amount} ${currency} is never reached: a gift is ${max} ${currency} at most`;
+    return [{ path: `${path}.details.impact[${index}]`, message }];
+  });
+}
+
 /** A quiz that tells nobody the right answer. */
 function unanswered({ path, type, fields }: ActionView): Remark[] {
   const answers = listOf(fieldsOf(fields.details).answers);
@@ -89,6 +103,7 @@ export const actionRemarks = (widget: WidgetView): Remark[] => [
   ...repeated(widget),
   ...actionsOf(widget).flatMap(({ action }) => [
     ...unoffered(action),
+    ...unreached(action),
     ...unanswered(action),
     ...shortPresets(action),
     ...unaddressed(action),

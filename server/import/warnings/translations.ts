@@ -1,11 +1,12 @@
 import type { ActionType } from '../../../widget/model/enums.ts';
+import { keyIn } from '../../widgets/in-language.ts';
 import type { Mistake } from '../mistakes.ts';
 import { languageIn, ownLanguages } from '../rules/translations.ts';
 import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
-import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, idOf, listOf, textOf } from '../view.ts';
+import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, listOf, textOf } from '../view.ts';
 import type { Remark } from './remark.ts';
 
-/** The texts of an action or a translation, as `details.answers 2`: members of lists by their ids. */
+/** The texts of an action or a translation, as `details.answers 2`: members of lists by their ids or amounts. */
 function textsIn(type: string, fields: Fields): string[] {
   const has = (holder: Fields, name: string) => textOf(holder[name]).trim() !== '';
   const details = fieldsOf(fields.details);
@@ -13,7 +14,7 @@ function textsIn(type: string, fields: Fields): string[] {
     const [name = '', below] = text.split('.');
     if (below === undefined) return has(details, name) ? [`details.${name}`] : [];
     const members = listOf(details[name]).map(fieldsOf);
-    return members.flatMap((member) => (has(member, below) ? [`details.${name} ${idOf(member.id)}`] : []));
+    return members.flatMap((member) => (has(member, below) ? [`details.${name} ${keyIn(member)}`] : []));
   });
   return [...TEXTS.filter((name) => has(fields, name)), ...inDetails];
 }

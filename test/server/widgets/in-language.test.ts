@@ -23,6 +23,18 @@ const QUIZ = {
   },
 };
 
+const GIFT = {
+  id: 3801,
+  type: 'donation',
+  details: {
+    currency: 'USD',
+    impact: [
+      { amount: 10, text: 'Ten' },
+      { amount: 25, text: 'Twenty-five' },
+    ],
+  },
+};
+
 const CASES: [title: string, own: Fields, texts: Fields, expected: Fields][] = [
   [
     'puts texts in the place of its own',
@@ -41,6 +53,21 @@ const CASES: [title: string, own: Fields, texts: Fields, expected: Fields][] = [
     PETITION,
     { description: 'Desde septiembre' },
     { ...PETITION, description: 'Desde septiembre' },
+  ],
+  [
+    'finds what a gift does by its amount',
+    GIFT,
+    { details: { impact: [{ amount: 25, text: 'Veinticinco' }] } },
+    {
+      ...GIFT,
+      details: {
+        currency: 'USD',
+        impact: [
+          { amount: 10, text: 'Ten' },
+          { amount: 25, text: 'Veinticinco' },
+        ],
+      },
+    },
   ],
   [
     'adds details to an action without any',

@@ -1,11 +1,16 @@
-import { boolean, string, type } from 'superstruct';
+import { array, boolean, number, string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
 import { maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 import { PAYMENT_TYPES } from '../../model/enums.ts';
 
 /** `details` of a donation (contract §6). `playMoney`: the server says that no real money moves. */
-const DonationDetails = () => type({ currency: maybe(string()), playMoney: maybe(boolean()) });
+const DonationDetails = () =>
+  type({
+    currency: maybe(string()),
+    playMoney: maybe(boolean()),
+    impact: maybe(array(type({ amount: number(), text: string() }))),
+  });
 
 const loadCurrency = () => import('./currency/CurrencySwitch.tsx').then(({ CurrencySwitch: Part }) => ({ Part }));
 

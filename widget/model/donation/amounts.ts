@@ -21,6 +21,16 @@ export const offeredAmounts = (amounts: readonly number[], currency: string): nu
 export const firstAmount = (offered: readonly number[], currency: string): number =>
   amountFault(DEFAULT_DONATION_AMOUNT, currency) === null ? DEFAULT_DONATION_AMOUNT : (offered[0] ?? Number.NaN);
 
+/** What a gift does, in a sentence that names its own sum. `amount` is in the main unit. */
+export type Impact = { amount: number; text: string };
+
+const NO_IMPACT: Impact = { amount: 0, text: '' };
+
+/** What a sum does: the text of the largest amount that it reaches; '' where it reaches none. */
+export const impactOf = (impact: readonly Impact[], sum: number): string =>
+  impact.reduce<Impact>((best, next) => (next.amount <= sum && next.amount >= best.amount ? next : best), NO_IMPACT)
+    .text;
+
 const THOUSANDS = /[.,](?=\d{3}(?!\d))/g;
 
 /** Whether a single point or comma before three digits divides thousands: cents have two, but fils have three. */
