@@ -9,7 +9,7 @@ const BUDGETS = {
   kind: 6_000,
   call: 7_100,
   recording: 7_300,
-  donation: 13_350,
+  donation: 17_250,
   copy: 1_500,
   feature: 8_700,
   form: 9_500,
@@ -30,8 +30,9 @@ const featureBudget = (name: string) => (name === 'form' ? BUDGETS.form : BUDGET
 
 /**
  * A recording has a camera, an upload and a letter, a donation a payment in fields, by wallet or on a page, and an
- * animation. Each comes when it is needed: no chunk of a recording is over 4 kB, none of a donation over 6 kB. A call has the
- * number, its outcomes, other offices and a letter, all behind its front.
+ * animation, and the outlines of the brands' marks. Each comes when it is needed: no chunk of a recording is over 4 kB,
+ * none of a donation over 7 kB. A call has the number, its outcomes, other offices and a letter, all
+ * behind its front.
  */
 const kindBudget = (name: string) =>
   ({ call: BUDGETS.call, recordvideo: BUDGETS.recording, donation: BUDGETS.donation })[name] ?? BUDGETS.kind;

@@ -85,12 +85,12 @@ async function cancelThenBeDeclined(page: Page, before: { charges: number }) {
   await press(page);
   await sheetFrame(page);
   await page.keyboard.press('Escape');
-  assert.match(await alertOf(page), /cancelled.*haven’t been charged/);
+  assert.match(await alertOf(page), /cancelled.*were not charged/);
   assert.is((await charges()).length, before.charges);
   await typeCard(page, DECLINED);
   await press(page);
   await page.waitForFunction(() => document.querySelector('.ca-alert')?.textContent?.includes('declined'));
-  assert.match(await alertOf(page), /declined.*haven’t been charged/);
+  assert.match(await alertOf(page), /declined.*were not charged/);
 }
 
 test('keeps what was entered when it is cancelled and declined, and takes another card', async () => {

@@ -19,11 +19,16 @@ export type CardField = (typeof CARD_FIELDS)[number];
 export type FieldState = { isEmpty: boolean; isComplete: boolean; isInvalid: boolean; isFocused: boolean };
 export type FieldStates = Record<CardField, FieldState>;
 
+/** Kinds of cards that readers know by their marks. */
+export type CardBrand = 'visa' | 'mastercard' | 'amex';
+
 /** The provider's own fields, each in a frame of the provider's origin, so that no card number reaches our code. */
 export type CardFields = {
   /** Calls back at once and after each change. @returns how to stop */
   watch: (listener: (states: FieldStates) => void) => () => void;
   focus: (field: CardField) => void;
+  /** Of the cards that it takes, those with a mark; none where it doesn't say. */
+  brands?: readonly CardBrand[];
   /**
    * Checks the card, with the bank's own step (3-D Secure) where the bank asks for one.
    *

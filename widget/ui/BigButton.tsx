@@ -10,6 +10,8 @@ export type BigButtonProps = {
   /** Something is missing, which the element with the id `missingId` names. A press then leads to what is missing. */
   isWaiting?: boolean;
   missingId?: string;
+  /** Where what it says changes with a choice: a press on a first card is kept by this. */
+  name?: string;
   /** Its work is under way: it ignores presses, and keeps the focus for the outcome. */
   isBusy?: boolean;
 };
@@ -18,7 +20,7 @@ export type BigButtonProps = {
  * A screen's main button. It ignores presses while a move is under way (spec §4) and while it sends. It is never
  * `disabled`, which would take the focus from it.
  */
-export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, isBusy }: BigButtonProps) {
+export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, isBusy, name }: BigButtonProps) {
   useSignals();
   const isMoving = useApp().session.isMoving.value;
   const button = useRef<HTMLButtonElement>(null);
@@ -34,6 +36,7 @@ export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, i
       className="ca-big"
       data-big-button=""
       type={isSubmit ? 'submit' : 'button'}
+      name={name}
       ref={button}
       data-moving={isMoving || undefined}
       aria-disabled={isWaiting || isBusy || isMoving || undefined}

@@ -11,18 +11,16 @@ const text = maybe(s.string());
 const counted = maybe(count);
 
 const MIN_ANSWERS = 2;
-/** Members of a list that are told apart by one of their fields, such as their `id`. */
-export const unique = <K extends string, T extends Record<K, string | number>>(
+/** A list whose members are told apart by one of their fields. */
+export const unique = <T extends object>(
   members: s.Struct<T[], unknown>,
   what = 'answers',
-  key = 'id' as K,
+  key: 'id' | 'amount' = 'id',
 ) =>
-  s.refine(
-    members,
-    'unique',
-    (list) =>
-      new Set(list.map((member) => String(member[key]))).size === list.length || `two ${what} have the same ${key}`,
-  );
+  s.refine(members, 'unique', (list) => {
+    const keys = new Set(list.map((member) => String((member as Record<string, unknown>)[key])));
+    return keys.size === list.length || `two ${what} have the same ${key}`;
+  });
 const atLeastTwo = <T>(struct: s.Struct<T, unknown>) =>
   s.refine(s.array(struct), 'two answers', (list) => list.length >= MIN_ANSWERS || 'needs two answers or more');
 

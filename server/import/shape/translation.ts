@@ -66,7 +66,7 @@ function members(name: string, { schema: member }: AnyStruct, texts: readonly st
   const key = 'id' in member.schema ? 'id' : 'amount';
   const own = { [key]: key === 'id' ? Id : s.number() };
   const list = s.array(s.object({ ...fieldsOf(member, texts), ...own }));
-  return unique(list as s.Struct<Record<typeof key, string | number>[], unknown>, key === 'id' ? name : 'entries', key);
+  return unique(list as s.Struct<object[], unknown>, key === 'id' ? name : 'entries', key);
 }
 
 /** The fields of an object of which these are texts. */

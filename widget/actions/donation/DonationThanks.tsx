@@ -2,30 +2,49 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Thanks } from '../../ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Given } from './parts/Given.tsx';
 import css from './parts/gift.css' with { type: 'text' };
-import { moneyText } from './parts/money-text.ts';
 import { PlayMoney } from './parts/PlayMoney.tsx';
 import { createPayCommands } from './pay/pay-commands.ts';
 import { createDonationStore } from './store.ts';
 
-/** Thanks, what the money does, and where the receipt goes. */
+const SHOWN_IN_FRONT = 2;
+/** A shorter name would be shown whole by its ends. */
+const SHORTEST_MASKED = 5;
+
+/**
+ * An address that its owner knows again, with the part in which most slips of the keyboard are: the host. A picture of
+ * the thanks that is shared gives it to nobody.
+ */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  const [name, host] = [email.slice(0, at), email.slice(at)];
+  const [front, back] = name.length < SHORTEST_MASKED ? [1, name.length] : [SHOWN_IN_FRONT, name.length - 1];
+  return `${name.slice(0, front)}…${name.slice(back)}${host}`;
+}
+
+/** Thanks: the sum and to whom, what it does, and where the receipt goes. */
 export function DonationThanks() {
   useSignals();
-  const { session, t, locale } = useApp();
-  const { begun, people, isPlayMoney, hasReceipt } = useOfAction(createDonationStore);
+  const { session, fill, t } = useApp();
+  const { begun, impactOf, people, isPlayMoney, hasReceipt } = useOfAction(createDonationStore);
   const email = useOfAction(createPayCommands).donor()?.values.email.trim();
-  const name = session.activeAction.value.partner?.name;
   const gift = begun.value;
-  const text =
-    gift && name
-      ? t('donation.thankYouTextTo', { amount: moneyText(gift.amount, gift.currency, locale), name })
-      : t('donation.thankYouText');
+  const impact = gift ? fill(impactOf(gift.amount, gift.currency)) : '';
+  const hasOwnText = fill(session.activeAction.value.thankYouText) !== '';
   return (
-    <Thanks title={t('donation.thankYouTitle')} text={text} people={people.value}>
-      {email && hasReceipt.value && !isPlayMoney.value && (
-        <p className="ca-gift-receipt">{t('donation.receipt', { email })}</p>
-      )}
+    <Thanks title={t('donation.thankYouTitle')} text={impact || t('donation.thankYouText')} people={people.value}>
       <Sheet css={css} />
+      {hasOwnText && impact && <p className="ca-text">{impact}</p>}
+      <p className="ca-gift-given">
+        <b>
+          <Given />
+        </b>{' '}
+        <span>{t('donation.once')}</span>
+      </p>
+      {email && hasReceipt.value && !isPlayMoney.value && (
+        <p className="ca-gift-receipt">{t('donation.receipt', { email: masked(email) })}</p>
+      )}
       <PlayMoney />
     </Thanks>
   );

@@ -5,7 +5,7 @@ import { allowedWays, PAYMENT_METHOD } from '../../model/donation/ways.ts';
 import { failureText } from '../../session/failure-text.ts';
 import type { DonationTools } from './commands.ts';
 import { createProviderHolder } from './holder.ts';
-import { needsToken, readBegun } from './refusal.ts';
+import { needsToken, readBegun, uncharged } from './refusal.ts';
 import { createDonationStore, paidWith } from './store.ts';
 
 /** Begins a donation with the server, and opens the payment provider. */
@@ -50,7 +50,7 @@ export function createBeginning(action: Action, tools: DonationTools) {
       } catch (error) {
         if (!(error instanceof RequestError)) report(error);
         const text = failureText(error, t);
-        return text === t('errors.generic') ? t('donation.paymentGateway') : text;
+        return uncharged(text === t('errors.generic') ? t('donation.paymentGateway') : text, t);
       }
     },
   };

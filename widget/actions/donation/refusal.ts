@@ -1,4 +1,4 @@
-import type { Translate } from '../../../i18n/index.ts';
+import { sentences, type Translate } from '../../../i18n/index.ts';
 import { type CompleteDonationAnswer, type InitiateDonationAnswer, REFUSED } from '../../api/wire/answers/donations.ts';
 import type { Id } from '../../model/id.ts';
 import type { PaymentType } from '../../model/partner.ts';
@@ -6,6 +6,9 @@ import { CARD_FIELDS, type CardField } from '../../payments/provider.ts';
 
 /** Why a payment was not made, and which fields of the card are to blame. */
 export type Refusal = { text: string; fields: readonly CardField[] };
+
+/** Words for what went wrong, and that nothing was charged. For what is certain alone. */
+export const uncharged = (text: string, t: Translate) => sentences(text, t('donation.notCharged'));
 
 /** Why a donation was not paid; `null` where it was (spec §5). */
 export function completeRefusal(
@@ -15,7 +18,7 @@ export function completeRefusal(
   const first = errorList?.[0];
   if (!first && !REFUSED.includes(status ?? '')) return null;
   // The gateway doesn't say which field it is.
-  return { text: first || t('donation.createPayment'), fields: invalidCard ? CARD_FIELDS : [] };
+  return { text: first || uncharged(t('donation.createPayment'), t), fields: invalidCard ? CARD_FIELDS : [] };
 }
 
 /** Whether fields in the widget, or wallets, take the payment; else the provider's own page. */
@@ -28,6 +31,6 @@ export function readBegun(
   t: Translate,
 ): { trackingId: Id; clientToken: string } | { refusal: string } {
   const isWhole = trackingId != null && trackingId !== '' && (clientToken || !needsToken(paymentType));
-  if (errorList?.length || !isWhole) return { refusal: errorList?.[0] || t('donation.paymentGateway') };
+  if (errorList?.length || !isWhole) return { refusal: errorList?.[0] || uncharged(t('donation.paymentGateway'), t) };
   return { trackingId, clientToken: clientToken ?? '' };
 }

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
-import { amountFault, firstAmount, offeredAmounts, readAmount } from '../../model/donation/amounts.ts';
+import { amountFault, firstAmount, impactOf, offeredAmounts, readAmount } from '../../model/donation/amounts.ts';
 import { currenciesWith, givenCurrency } from '../../model/donation/currency.ts';
 import type { PaymentMethod } from '../../model/donation/ways.ts';
 import type { Id } from '../../model/id.ts';
@@ -61,6 +61,9 @@ export function createDonationStore(action: Action) {
   const hasReceipt = signal(false);
   return {
     ...createAmounts(action.amounts, given),
+    /** What a sum does; '' in another currency than the content's, in which it is worth something else. */
+    impactOf: (amount: number, currency: string) =>
+      currency === given && amountFault(amount, given) === null ? impactOf(details.impact ?? [], amount) : '',
     currencies: currenciesWith(given),
     /** Whether the content's amounts are in the currency of those that name none. */
     isDefaultCurrency: given === givenCurrency(null),

@@ -46,15 +46,25 @@ function statesOf(hosted: HostedFields): FieldStates {
 
 export type Card = { nonce: string; bin: string };
 
+const BRANDS = { Visa: 'visa', MasterCard: 'mastercard', 'American Express': 'amex' } as const;
+
+const brandsOf = (types: readonly string[]) =>
+  Object.entries(BRANDS).flatMap(([type, brand]) => (types.includes(type) ? [brand] : []));
+
 type Parts = {
   locale: string;
+  /** Cards that the account takes, by the gateway's names. */
+  types: readonly string[];
   create: (options: HostedFieldsOptions) => Promise<HostedFields>;
   /** From a card that the gateway has taken to what pays. */
   payWith: (card: Card) => Promise<Payment>;
 };
 
 /** Braintree's hosted fields. @throws PaymentError if they can't be opened */
-export async function openCardFields(card: CardOptions, { locale, create, payWith }: Parts): Promise<CardFields> {
+export async function openCardFields(
+  card: CardOptions,
+  { locale, types, create, payWith }: Parts,
+): Promise<CardFields> {
   const creating = create({ styles: stylesOf(card.look), fields: fieldsOf(card, locale) });
   const hosted = await withinTime(creating, FIELDS_MS).catch((cause) => {
     throw asPaymentError(cause);
@@ -71,6 +81,7 @@ export async function openCardFields(card: CardOptions, { locale, create, payWit
       listener(statesOf(hosted));
       return () => listeners.delete(listener);
     },
+    brands: brandsOf(types),
     focus: (field) => hosted.focus(field),
     async pay() {
       try {

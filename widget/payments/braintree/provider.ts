@@ -56,6 +56,7 @@ export async function openBraintree(options: ProviderOptions, library: Library =
       await open?.close();
       open = await openCardFields(card, {
         locale,
+        types: client.getConfiguration().gatewayConfiguration.creditCards?.supportedCardTypes ?? [],
         create: async (fields) => (await library.hostedFields()).create({ ...fields, client }),
         payWith: async ({ nonce, bin }) => withDevice(await verifyWithBank(library, client, { nonce, bin, amount })),
       });

@@ -10,6 +10,8 @@ import { openFrame, type PageFrame } from './frame.ts';
 import type { Opening, Role, Said } from './protocol.ts';
 
 const FIELDS: readonly CardField[] = ['number', 'expirationDate', 'cvv'];
+/** Those of which the sandbox has a card (docs/operators.md). */
+const BRANDS = ['visa', 'mastercard', 'amex'] as const;
 const EMPTY = { isEmpty: true, isComplete: false, isInvalid: false, isFocused: false };
 
 type Parts = {
@@ -73,6 +75,7 @@ export async function openCardFields(
       listener(states);
       return () => listeners.delete(listener);
     },
+    brands: BRANDS,
     focus(field) {
       // A frame's own focus brings the reader's keyboard there; its page then chooses the input.
       frames[field].element.focus();

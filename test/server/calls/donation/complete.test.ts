@@ -112,14 +112,14 @@ for (const [title, fields] of [
       const { status, body } = await server.post(COMPLETE, { ...payment(await initiate(server)), ...fields });
       assert.is(status, 200);
       assert.is((body as Completed).status, 'ValidationFailed');
-      assert.match((body as Completed).errorList[0] ?? '', /haven’t been charged/);
+      assert.match((body as Completed).errorList[0] ?? '', /were not charged/);
       assert.is((await moneyTaken(server)).length, 0);
     }));
 
 test('tells a gift that is completed in another currency than one that has expired', () =>
   withDonation(async (server) => {
     const { body } = await server.post(COMPLETE, payment(await initiate(server), 'paid', { currency: 'EUR' }));
-    assert.match((body as Completed).errorList[0] ?? '', /another currency\. You haven’t been charged/);
+    assert.match((body as Completed).errorList[0] ?? '', /another currency\. You were not charged/);
   }));
 
 test('charges what the donor agreed to on the provider’s own page', () =>

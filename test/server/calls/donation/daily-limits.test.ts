@@ -108,7 +108,7 @@ test('tells a donor whose network has given too much, and asks the bank nothing'
     for (let count = 0; count < PER_DAY.money; count++) dailyLimits.attempt('127.0.0.1', LARGEST)?.('paid');
     const told = await post(COMPLETE, payment(trackingId));
     assert.is(told.status, 'ValidationFailed');
-    assert.match(told.errorList[0], /Too many donations .* haven’t been charged/);
+    assert.match(told.errorList[0], /Too many donations .* were not charged/);
     assert.equal(await server.db.selectFrom('charges').selectAll().execute(), []);
     times(PER_DAY.begun, () => dailyLimits.begin('127.0.0.1'));
     assert.match((await post(INITIATE, gift())).errorList[0], /Too many donations/);

@@ -6,13 +6,13 @@ import { type CardField, PaymentError, type PaymentFailure } from '../../../../w
 const t = ((key: string) => key) as never;
 
 const texts: [failure: PaymentFailure, fields: CardField[], key: string][] = [
-  ['invalid', [], 'donation.invalidCard'],
-  ['invalid', ['number', 'cvv'], 'donation.invalidCard'],
-  ['invalid', ['cvv'], 'validation.cvv'],
-  ['invalid', ['expirationDate'], 'donation.invalidExpiry'],
+  ['invalid', [], 'donation.invalidCard. donation.notCharged'],
+  ['invalid', ['number', 'cvv'], 'donation.invalidCard. donation.notCharged'],
+  ['invalid', ['cvv'], 'validation.cvv. donation.notCharged'],
+  ['invalid', ['expirationDate'], 'donation.invalidExpiry. donation.notCharged'],
   ['declined', [], 'donation.declined'],
   ['cancelled', [], 'donation.cancelled'],
-  ['failed', [], 'donation.createPayment'],
+  ['failed', [], 'donation.createPayment. donation.notCharged'],
 ];
 
 for (const [failure, fields, key] of texts)

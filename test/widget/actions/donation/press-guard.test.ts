@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { watchPresses } from '../../../../widget/actions/donation/pay/press-guard.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 const before = globalThis.IntersectionObserver;
 const entryBefore = globalThis.IntersectionObserverEntry;
@@ -35,8 +36,13 @@ function setUp(tells: boolean) {
   };
   Object.assign(globalThis, { IntersectionObserver: Observer, IntersectionObserverEntry: Entry, addEventListener });
   let now = 0;
+  const ready: boolean[] = [];
   const element = { contains: (target: unknown) => target === 'inside' };
-  const guard = watchPresses(element as unknown as HTMLElement, () => now);
+  const guard = watchPresses(
+    element as unknown as HTMLElement,
+    (isReady) => ready.push(isReady),
+    () => now,
+  );
   /** A mouse comes over something, from where it was. */
   const over = (target: string, screenX: number, how: object = {}) =>
     follow({ type: 'pointerover', pointerType: 'mouse', relatedTarget: 'body', target, screenX, screenY: 0, ...how });
@@ -49,6 +55,8 @@ function setUp(tells: boolean) {
     at,
     over,
     options,
+    ready,
+    stop: guard.stop,
   };
 }
 
@@ -115,6 +123,19 @@ test('keeps the delay alone where the browser tells nothing', () => {
   assert.is(judge(1), 'early');
   at(500);
   assert.is(judge(1), 'fine');
+});
+
+test('tells when presses begin to count, and that they don’t where the button has appeared anew', async () => {
+  const { tell, at, over, ready, stop } = setUp(true);
+  assert.equal(ready, [false]);
+  await waitUntil(async () => ready.at(-1) === true);
+  at(1000);
+  tell(true);
+  assert.equal(ready.slice(2), [false], 'uncovered');
+  await waitUntil(async () => ready.at(-1) === true);
+  over('inside', 5, { relatedTarget: null });
+  assert.is(ready.at(-1), false, 'moved under the mouse');
+  stop();
 });
 
 test.run();

@@ -4,7 +4,7 @@ import { completeRefusal, readBegun } from '../../../../widget/actions/donation/
 import type { PaymentType } from '../../../../widget/model/partner.ts';
 
 const t = ((key: string) => key) as never;
-const GATEWAY = { refusal: 'donation.paymentGateway' };
+const GATEWAY = { refusal: 'donation.paymentGateway. donation.notCharged' };
 
 const begun: [title: string, type: PaymentType, answer: object, result: object][] = [
   ['a whole answer', 'cardAndWallet', { trackingId: 7, clientToken: 'c' }, { trackingId: 7, clientToken: 'c' }],
@@ -38,12 +38,12 @@ const completed: [answer: object, refusal: { text: string; fields: string[] } | 
     { status: 'Rejected', errorList: ['Declined'] },
     { text: 'Declined', fields: NONE },
   ],
-  [{ status: 'Rejected' }, { text: 'donation.createPayment', fields: NONE }],
-  [{ status: 'Error' }, { text: 'donation.createPayment', fields: NONE }],
-  [{ status: 'ValidationFailed' }, { text: 'donation.createPayment', fields: NONE }],
+  [{ status: 'Rejected' }, { text: 'donation.createPayment. donation.notCharged', fields: NONE }],
+  [{ status: 'Error' }, { text: 'donation.createPayment. donation.notCharged', fields: NONE }],
+  [{ status: 'ValidationFailed' }, { text: 'donation.createPayment. donation.notCharged', fields: NONE }],
   [
     { status: 'Error', errorList: [] },
-    { text: 'donation.createPayment', fields: NONE },
+    { text: 'donation.createPayment. donation.notCharged', fields: NONE },
   ],
   [
     { status: 'ValidationFailed', errorList: ['Too late', 'x'] },

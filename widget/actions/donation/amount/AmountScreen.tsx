@@ -13,6 +13,7 @@ import css from '../parts/gift.css' with { type: 'text' };
 import { PlayMoney } from '../parts/PlayMoney.tsx';
 import { createDonationStore } from '../store.ts';
 import { AmountChoice } from './AmountChoice.tsx';
+import { GiveLabel, Impact } from './Chosen.tsx';
 import { useFaultText } from './use-fault-text.ts';
 
 /** The front of a donation: what for, and how much. */
@@ -21,18 +22,18 @@ export function AmountScreen() {
   const { session, fill, t } = useApp();
   const store = useOfAction(createDonationStore);
   const { begin, atAmounts } = useOfAction(createDonationCommands);
-  const own = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
   const [needsWindow, setNeedsWindow] = useState(false);
   const fault = useFaultText();
   const action = session.activeAction.value;
   const lead = fill(action.description || action.text);
-  const label = fill(action.customButtonText) || t('donation.start');
+  const own = fill(action.customButtonText);
   const isBusy = store.isSubmitting.value;
   const busy = store.selectedPaymentProvider.value ? 'donation.processing' : 'donation.preparing';
   useEffect(atAmounts, [atAmounts]);
   const goOn = () => {
-    if (fault) own.current?.focus();
+    if (fault) field.current?.focus();
     // A card's fields and a provider's page don't work in a sandbox.
     else if (isOpaque()) setNeedsWindow(true);
     else void begin();
@@ -40,16 +41,24 @@ export function AmountScreen() {
   return (
     <form className="ca-form ca-gift" noValidate onSubmit={(event) => event.preventDefault()}>
       <Sheet css={css} />
-      <Heading unseen={label}>{action.title}</Heading>
+      <Heading unseen={own || t('donation.start')}>{action.title}</Heading>
       {lead && <p className="ca-text">{lead}</p>}
-      <AmountChoice own={own} faultId={`${id}fault`} />
+      <AmountChoice own={field} faultId={`${id}fault`} />
+      <Impact />
       <ActionBar
         button={
           needsWindow ? (
             <OwnPageLink isMain />
           ) : (
-            <BigButton isSubmit isWaiting={fault !== ''} missingId={`${id}fault`} isBusy={isBusy} onPress={goOn}>
-              {store.isChecking.value ? t('donation.checking') : isBusy ? t(busy) : label}
+            <BigButton
+              isSubmit
+              name="give"
+              isWaiting={fault !== ''}
+              missingId={`${id}fault`}
+              isBusy={isBusy}
+              onPress={goOn}
+            >
+              {store.isChecking.value ? t('donation.checking') : <GiveLabel own={own} busy={t(busy)} />}
             </BigButton>
           )
         }

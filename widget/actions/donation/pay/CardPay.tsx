@@ -3,10 +3,13 @@ import { useId } from 'react';
 import { inSentence, list } from '../../../../i18n/index.ts';
 import { FieldError } from '../../../fields/FieldError.tsx';
 import { CARD_FIELDS, type CardField } from '../../../payments/provider.ts';
+import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
+import { CardMarks } from '../marks/CardMarks.tsx';
 import { moneyText } from '../parts/money-text.ts';
+import { uncharged } from '../refusal.ts';
 import { createDonationStore } from '../store.ts';
-import { PayButton } from './PayButton.tsx';
+import { Guarded } from './Guarded.tsx';
 import { PayForm } from './PayForm.tsx';
 import { createPayCommands } from './pay-commands.ts';
 import { type CardForm, useCardFields } from './use-card-fields.ts';
@@ -34,6 +37,7 @@ function Box({ name, card }: { name: CardField; card: CardForm }) {
       {/* The frame's own field has this name too; a press on this one leads there. */}
       <div className="ca-label" aria-hidden="true" onClick={() => card.focus(name)}>
         <span className="ca-card-label">{t(LABELS[name])}</span>
+        {name === 'number' && <CardMarks brands={card.brands} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: the provider's field in it has the label; a fieldset needs one more */}
       <div
@@ -66,14 +70,16 @@ export function CardPay() {
     <PayForm
       title={t('donation.cardDetails')}
       button={
-        <PayButton isWaiting={missing.length > 0} missingId={id} isBusy={isSubmitting.value} onPress={press}>
-          {t('donation.give', { amount })}
-        </PayButton>
+        <Guarded>
+          <BigButton isWaiting={missing.length > 0} missingId={id} isBusy={isSubmitting.value} onPress={press}>
+            {t('donation.give', { amount })}
+          </BigButton>
+        </Guarded>
       }
       note={
         <p className="ca-missing" id={id}>
           {card.isLost
-            ? t('donation.paymentGateway')
+            ? uncharged(t('donation.paymentGateway'), t)
             : missing.length > 0 && t('form.missing', { fields: list(missing, locale) })}
         </p>
       }

@@ -21,7 +21,7 @@ export function Checking() {
   return (
     <div className="ca-form">
       <Sheet css={css} />
-      <div className="ca-gift-body">
+      <div className="ca-gift-body ca-gift-checking">
         <Heading>{t('donation.checking')}</Heading>
         <p className="ca-text" role="status">
           {t('donation.checkingText')}

@@ -8,6 +8,7 @@ import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { DETAILS_STEPS, donorFields } from '../details/fields.ts';
+import marks from '../marks/marks.css' with { type: 'text' };
 import { GiftLine } from '../parts/GiftLine.tsx';
 import css from '../parts/gift.css' with { type: 'text' };
 import { createDonationStore } from '../store.ts';
@@ -33,6 +34,7 @@ export function PayForm({ title, children, button, note }: PayFormProps) {
   return (
     <div className="ca-form ca-gift-pay" data-step="pay">
       <Sheet css={css} />
+      <Sheet css={marks} />
       <div className="ca-step-head">
         <p className="ca-step" id={`${id}step`}>
           {t('form.step', { n: count, of: count })}

@@ -1,8 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
+import { WalletGlyph } from '../marks/WalletMark.tsx';
 import { createDonationStore } from '../store.ts';
 import { wayName } from '../way/way-name.ts';
-import { PayButton } from './PayButton.tsx';
+import { Guarded } from './Guarded.tsx';
 import { PayForm } from './PayForm.tsx';
 import { createPayCommands } from './pay-commands.ts';
 
@@ -12,15 +14,20 @@ export function WalletPay() {
   const { t } = useApp();
   const { selectedPaymentProvider, isSubmitting } = useOfAction(createDonationStore);
   const { payByWallet } = useOfAction(createPayCommands);
-  const provider = t(wayName(selectedPaymentProvider.value ?? 'CreditCard'));
-  const title = t('donation.payWith', { provider });
+  const way = selectedPaymentProvider.value ?? 'CreditCard';
+  const title = t('donation.payWith', { provider: t(wayName(way)) });
   return (
     <PayForm
       title={title}
       button={
-        <PayButton isBusy={isSubmitting.value} onPress={() => void payByWallet()}>
-          {title}
-        </PayButton>
+        <Guarded>
+          <div className="ca-wallet" data-way={way}>
+            <BigButton isBusy={isSubmitting.value} onPress={() => void payByWallet()}>
+              <span className="ca-hidden">{title}</span>
+              {way !== 'CreditCard' && <WalletGlyph way={way} />}
+            </BigButton>
+          </div>
+        </Guarded>
       }
     />
   );

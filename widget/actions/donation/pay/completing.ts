@@ -28,7 +28,7 @@ function createPatience() {
 
 /** Sends a payment to the server and learns what became of it. */
 export function createCompleting(action: Action, tools: DonationTools) {
-  const { commands, lifecycle, session, client, actionData, mode, t } = tools;
+  const { commands, lifecycle, session, client, actionData, mode, t, report } = tools;
   const store = tools.of(action, createDonationStore);
   const holder = tools.of(action, createProviderHolder);
   const { after } = createTimers(mode);
@@ -39,13 +39,13 @@ export function createCompleting(action: Action, tools: DonationTools) {
     { user }: CompleteDonationRequest,
     { endUserId, endUsersCount, receipt }: CompleteDonationAnswer,
   ) {
+    store.paid(endUsersCount ?? null, receipt ?? false);
     const { firstName, lastName, address } = user;
     const postalCode = address?.zipCode ?? '';
     const userFullName = `${firstName} ${lastName}`.trim();
     session.setVariables({ userFullName, postalCode, ...(endUserId != null && { endUserId }) });
     const way = store.selectedPaymentProvider.value;
     if (way) tools.once(paidWith, paidWith).value = way;
-    store.paid(endUsersCount ?? null, receipt ?? false);
     await pause(DONATION_SUCCESS_MS);
     commands.finish(action, {});
     await pause(DONATION_SUBMITTED_MS);
@@ -64,7 +64,8 @@ export function createCompleting(action: Action, tools: DonationTools) {
     const answer = await sent.finally(() => forgetPayment(action, kept));
     const refusal = completeRefusal(answer, t);
     tell?.(refusal ? 'refused' : 'paid');
-    if (!refusal) await thank(body, answer);
+    // The money is taken: whatever goes wrong from here on must not be told as a payment that was not made.
+    if (!refusal) await thank(body, answer).catch(report);
     return refusal;
   }
 

@@ -1,7 +1,7 @@
-import { sentences, type Translate } from '../../../../i18n/index.ts';
+import type { Translate } from '../../../../i18n/index.ts';
 import { type CardField, PaymentError } from '../../../payments/provider.ts';
 import { failureText } from '../../../session/failure-text.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, uncharged } from '../refusal.ts';
 
 const WORDS = {
   invalid: 'donation.invalidCard',
@@ -17,14 +17,16 @@ const INVALID = {
 } as const satisfies Record<CardField, string>;
 
 function paymentErrorText({ failure, fields: [field] }: PaymentError, t: Translate) {
-  return t(failure === 'invalid' && field ? INVALID[field] : WORDS[failure]);
+  const text = t(failure === 'invalid' && field ? INVALID[field] : WORDS[failure]);
+  // The words of the other two say so themselves.
+  return failure === 'invalid' || failure === 'failed' ? uncharged(text, t) : text;
 }
 
 /** The words for a payment that was not made, for certain (spec §8). */
 function payFailureText(error: unknown, t: Translate): string {
   if (error instanceof PaymentError) return paymentErrorText(error, t);
   const text = failureText(error, t);
-  return sentences(text === t('errors.generic') ? t('donation.createPayment') : text, t('donation.notCharged'));
+  return uncharged(text === t('errors.generic') ? t('donation.createPayment') : text, t);
 }
 
 /** What to tell of it. */

@@ -20,9 +20,23 @@ const tellsVisibility = () => 'isVisible' in (globalThis.IntersectionObserverEnt
  * Judges presses on an element against clickjacking: a page that frames the widget may cover it, make it see-through, or
  * move it under the pointer. Keys and what reads a screen aloud press without a pointer (`detail` 0): they press what has
  * the focus, which a page can't give to an element of the frame.
+ *
+ * @param onReady called at once and at each change: whether a press by pointer counts, but for what covers the element
  */
-export function watchPresses(element: HTMLElement, now: () => number = () => performance.now()): PressGuard {
-  let since = now();
+export function watchPresses(
+  element: HTMLElement,
+  onReady: (isReady: boolean) => void,
+  now: () => number = () => performance.now(),
+): PressGuard {
+  let since = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const appear = () => {
+    since = now();
+    onReady(false);
+    clearTimeout(timer);
+    timer = setTimeout(() => onReady(true), APPEARED_MS);
+  };
+  appear();
   let isSeen = !tellsVisibility();
   let observer: IntersectionObserver | undefined;
   if (!isSeen) {
@@ -32,7 +46,7 @@ export function watchPresses(element: HTMLElement, now: () => number = () => per
       const entry = entries.at(-1) as Entry | undefined;
       isSeen = entry?.isVisible === true && entry.intersectionRatio >= LEAST_SEEN;
       // Uncovered just before the press, it appears anew.
-      if (isSeen && !wasSeen) since = now();
+      if (isSeen && !wasSeen) appear();
     }, options);
     observer.observe(element);
   }
@@ -41,7 +55,7 @@ export function watchPresses(element: HTMLElement, now: () => number = () => per
   const follow = ({ type, pointerType, relatedTarget, target, screenX: x, screenY: y }: PointerEvent) => {
     if (pointerType !== 'mouse') return;
     const isStill = x === pointer.x && y === pointer.y;
-    if (type === 'pointerover' && (!relatedTarget || (isStill && element.contains(target as Node)))) since = now();
+    if (type === 'pointerover' && (!relatedTarget || (isStill && element.contains(target as Node)))) appear();
     pointer = { x, y };
   };
   const listening = new AbortController();
@@ -54,6 +68,7 @@ export function watchPresses(element: HTMLElement, now: () => number = () => per
       return isSeen ? 'fine' : 'hidden';
     },
     stop() {
+      clearTimeout(timer);
       listening.abort();
       observer?.disconnect();
     },

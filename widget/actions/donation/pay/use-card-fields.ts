@@ -72,15 +72,12 @@ export function useCardFields(labels: Record<CardField, string>, onSubmit: () =>
     if (!number || !expirationDate || !cvv) return;
     let isGone = false;
     let stop: () => void = () => {};
-    // Wrapped, since a provider that was closed throws at once.
-    const opened = Promise.resolve().then(() =>
-      cardFields({
-        boxes: { number, expirationDate, cvv },
-        labels,
-        look: lookOf(number),
-        onSubmit: () => submit.current(),
-      }),
-    );
+    const opened = cardFields({
+      boxes: { number, expirationDate, cvv },
+      labels,
+      look: lookOf(number),
+      onSubmit: () => submit.current(),
+    });
     opened
       .then((made) => {
         if (isGone) return;
@@ -105,6 +102,7 @@ export function useCardFields(labels: Record<CardField, string>, onSubmit: () =>
   const missing = CARD_FIELDS.filter((name) => !states?.[name].isComplete);
   return {
     isLost,
+    brands: fields?.brands ?? [],
     /** Fields that the payment still needs. */
     missing,
     boxRef: (name: CardField) => (element: HTMLElement | null) => {

@@ -6,6 +6,8 @@ import { Heading } from '../../../ui/Heading.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { createDonationCommands } from '../commands.ts';
+import marks from '../marks/marks.css' with { type: 'text' };
+import { WayMark } from '../marks/WalletMark.tsx';
 import { GiftLine } from '../parts/GiftLine.tsx';
 import css from '../parts/gift.css' with { type: 'text' };
 import { createDonationStore } from '../store.ts';
@@ -25,6 +27,7 @@ export function WayScreen() {
         aria-current={way === selectedPaymentProvider.value || undefined}
         onPress={() => void chooseWay(way)}
       >
+        <WayMark way={way} />
         <span>{t(wayName(way))}</span>
         <Icon name="next" />
       </Button>
@@ -33,6 +36,7 @@ export function WayScreen() {
   return (
     <div className="ca-form">
       <Sheet css={css} />
+      <Sheet css={marks} />
       <Heading>{t('donation.choosePayment')}</Heading>
       <GiftLine />
       <ul className="ca-gift-ways">{ways.value.map(row)}</ul>

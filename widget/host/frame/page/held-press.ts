@@ -3,8 +3,13 @@ import { type CardPage, earOf, rootOf } from './parts.ts';
 
 const PRESSABLE = 'button,a';
 
-/** Which press is kept: its place among what can be pressed, and what it says, since another card may be there later. */
+/**
+ * Which press is kept: its place among what can be pressed, and what it says, since another card may be there later. What
+ * a choice changes has a name instead.
+ */
 export type Held = { place: number; label: string };
+
+const labelOf = (element: HTMLElement & { name?: string }) => element.name || element.textContent;
 
 /** A browser opens a window only while the reader presses, so that a link is not kept but followed; in a sandbox it opens none. */
 const opensItself = (element: HTMLElement & { href?: string; target?: string }, event: MouseEvent) =>
@@ -23,7 +28,7 @@ export function holdPresses(page: CardPage, onPress: () => void, how: AddEventLi
 
   function find() {
     const element = held && pressable()[held.place];
-    return element && element.textContent === held?.label ? element : null;
+    return element && labelOf(element) === held?.label ? element : null;
   }
   const show = (isHeld: boolean) => {
     const element = find();
@@ -49,7 +54,7 @@ export function holdPresses(page: CardPage, onPress: () => void, how: AddEventLi
       return;
     }
     event.preventDefault();
-    hold({ place: pressable().indexOf(element), label: element.textContent });
+    hold({ place: pressable().indexOf(element), label: labelOf(element) });
     onPress();
   };
   earOf(page).addEventListener('click', keep as EventListener, how);

@@ -12,7 +12,14 @@ export function watchChoice(page: CardPage, how: AddEventListenerOptions) {
   const note = () => {
     by = cardIn(page)?.dataset.input;
     chosen = inputs(page).findIndex(({ checked }) => checked);
-    for (const input of radios(page)) input.closest('label')?.toggleAttribute('data-chosen', input.checked);
+    let value = '';
+    for (const input of radios(page)) {
+      input.closest('label')?.toggleAttribute('data-chosen', input.checked);
+      if (input.checked) value = input.value;
+    }
+    // What a choice says elsewhere on the card, such as its sum in the button. '' goes with what is typed.
+    for (const part of rootOf(page).querySelectorAll<HTMLElement>('[data-with]'))
+      part.hidden = part.dataset.with !== value;
   };
   const watch = ({ target }: Event) => {
     const { type, value } = target as HTMLInputElement;

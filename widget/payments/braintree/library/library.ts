@@ -4,6 +4,8 @@
 export type GatewayConfiguration = {
   environment: 'production' | 'sandbox' | 'development';
   threeDSecureEnabled?: boolean;
+  /** By the gateway's names: `Visa`, `MasterCard`, `American Express`. */
+  creditCards?: { supportedCardTypes?: readonly string[] };
 };
 
 export type Client = { getConfiguration: () => { gatewayConfiguration: GatewayConfiguration } };

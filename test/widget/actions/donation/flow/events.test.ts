@@ -205,7 +205,7 @@ test(
   withClock(async (clock) => {
     const giver = await openGiver(clock, withList);
     await cancelPayment(giver);
-    assert.match(giver.alert(), /Payment cancelled\. You haven’t been charged\./);
+    assert.match(giver.alert(), /Payment cancelled\. You were not charged\./);
     giver.provider.does.pay = async () => ({ nonce: 'second' });
     await giver.pay();
     await giver.tick(1_500);

@@ -86,8 +86,8 @@ test(
 );
 
 for (const [failure, words] of [
-  ['declined', /Your bank declined the payment\. You haven’t been charged\./],
-  ['cancelled', /Payment cancelled\. You haven’t been charged\./],
+  ['declined', /Your bank declined the payment\. You were not charged\./],
+  ['cancelled', /Payment cancelled\. You were not charged\./],
   ['failed', /Couldn't create payment, try again later/],
 ] as const)
   test(

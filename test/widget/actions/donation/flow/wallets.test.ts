@@ -98,7 +98,7 @@ for (const [way, name] of [
   );
 
 for (const [failure, words] of [
-  ['cancelled', /Payment cancelled\. You haven’t been charged\./],
+  ['cancelled', /Payment cancelled\. You were not charged\./],
   ['declined', /Your bank declined the payment/],
   ['failed', /Couldn't create payment/],
 ] as const)
