@@ -14,7 +14,7 @@ import { countOf, json, personOf } from '../person.ts';
 import { type Opened, type Outcome, openCharge, openOne, settle } from './charge.ts';
 import { type Donation, type Donor, findDonation } from './donation.ts';
 import { finishDonation } from './finish.ts';
-import { wordsIn } from './words.ts';
+import { unreadWords, wordsIn } from './words.ts';
 
 type Request = CompleteDonationRequest;
 type Refused = { status: 'Rejected' | 'Error' | 'ValidationFailed'; message: string; invalidCard?: boolean };
@@ -169,5 +169,5 @@ export const completeDonation = preparedSubmission(calls.completeDonation, Compl
     return { status, errorList: [message], ...(invalidCard && { invalidCard }) };
   },
   limit: PAYMENTS,
-  refuse: (errors) => new HttpError(200, { status: 'ValidationFailed', errorList: Object.values(errors).flat() }),
+  refuse: (errors) => new HttpError(200, { status: 'ValidationFailed', errorList: unreadWords(errors) }),
 });

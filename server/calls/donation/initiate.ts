@@ -12,7 +12,7 @@ import { findOpenAction, type KnownAction } from '../action.ts';
 import { preparedSubmission, type SubmissionContext } from '../module.ts';
 import { amountRefusal } from './amount-refusal.ts';
 import { createDonation } from './donation.ts';
-import { wordsIn } from './words.ts';
+import { unreadWords, wordsIn } from './words.ts';
 
 type Request = InitiateDonationRequest;
 
@@ -64,5 +64,5 @@ export const initiateDonation = preparedSubmission(calls.initiateDonation, Initi
     return { trackingId, errorList: [], ...(clientToken && { clientToken }), ...(playMoney && { playMoney }) };
   },
   limit: DONATIONS,
-  refuse: (errors) => new HttpError(200, { errorList: Object.values(errors).flat() }),
+  refuse: (errors) => new HttpError(200, { errorList: unreadWords(errors) }),
 });

@@ -1,3 +1,5 @@
+import { sentences } from '../../../i18n/format.ts';
+
 /** What a donor reads when a gift can't be made; the first of `errorList` (spec §5). Each says that nothing was charged. */
 type Words = {
   currency: string;
@@ -85,6 +87,12 @@ const WORDS: Record<string, Words> = {
 };
 
 export const wordsIn = (language: string): Words => WORDS[language] ?? ENGLISH;
+
+/** What is wrong with a request that no widget of ours sends, in the words of the check and so in English. */
+export const unreadWords = (errors: Record<string, string[]>) =>
+  Object.values(errors)
+    .flat()
+    .map((message) => sentences(message, 'You were not charged.'));
 
 /** `$10`, `10 €`, `¥100`: an amount in the main unit. */
 export const moneyText = (amount: number, currency: string, language: string) =>

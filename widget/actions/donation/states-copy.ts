@@ -4,6 +4,8 @@ export type Copy = {
   title: string;
   text: string;
   thanks: string;
+  /** Of 10, 25 and 50 dollars. */
+  impact: readonly [string, string, string];
   first: string;
   last: string;
   longTitle: string;
@@ -16,6 +18,11 @@ export const COPY: Record<Locale, Copy> = {
     title: 'Keep the night boat running',
     text: '$25 pays the fuel of one crossing after midnight.',
     thanks: 'Your gift pays for night crossings this winter. We print what every dollar did in March.',
+    impact: [
+      '$10 buys four gallons of fuel.',
+      '$25 pays the fuel of one crossing after midnight.',
+      '$50 pays the fuel over to the island and back.',
+    ],
     first: 'Wilhelmina',
     last: 'Featherstonehaugh-Cholmondeley',
     longTitle:
@@ -27,6 +34,11 @@ export const COPY: Record<Locale, Copy> = {
     title: 'Que el barco nocturno siga navegando',
     text: 'Con 25 US$ se paga el combustible de una travesía después de medianoche.',
     thanks: 'Tu donación paga las travesías nocturnas de este invierno. En marzo publicaremos en qué se ha gastado.',
+    impact: [
+      'Con 10 US$ se compran quince litros de combustible.',
+      'Con 25 US$ se paga el combustible de una travesía después de medianoche.',
+      'Con 50 US$ se paga el combustible de ida y vuelta a la isla.',
+    ],
     first: 'María del Carmen',
     last: 'Fernández de Navarrete y Etxeberria',
     longTitle:
@@ -38,6 +50,11 @@ export const COPY: Record<Locale, Copy> = {
     title: 'Pour que le bateau de nuit continue',
     text: 'Avec 25 $, vous payez le carburant d’une traversée après minuit.',
     thanks: 'Votre don paie les traversées de nuit de cet hiver. Nous publierons en mars ce que chaque don a permis.',
+    impact: [
+      'Avec 10 $, vous payez quinze litres de carburant.',
+      'Avec 25 $, vous payez le carburant d’une traversée après minuit.',
+      'Avec 50 $, vous payez le carburant d’un aller‑retour jusqu’à l’île.',
+    ],
     first: 'Marie‑Bernadette',
     last: 'de La Rochefoucauld‑Montmorency',
     longTitle:
@@ -49,6 +66,11 @@ export const COPY: Record<Locale, Copy> = {
     title: 'Teniamo in mare il traghetto di notte',
     text: 'Con 25 $ si paga il carburante di una corsa dopo mezzanotte.',
     thanks: 'La tua donazione paga le corse notturne di questo inverno. A marzo pubblicheremo come è stata spesa.',
+    impact: [
+      'Con 10 $ si comprano quindici litri di carburante.',
+      'Con 25 $ si paga il carburante di una corsa dopo mezzanotte.',
+      'Con 50 $ si paga il carburante per andare sull’isola e tornare.',
+    ],
     first: 'Maria Antonietta',
     last: 'Ferrari degli Albizzeschi Castelbarco',
     longTitle:

@@ -6,6 +6,7 @@ import { kindState } from '../../gallery/kit/kind-state.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
 import { sampleCard, samplePartner, sampleWidget } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
+import type { PaymentMethod } from '../../model/donation/ways.ts';
 import type { PaymentType } from '../../model/partner.ts';
 import { OPEN_PROVIDER } from './holder.ts';
 import { sampleProvider } from './sample.ts';
@@ -31,13 +32,22 @@ const ofPartner =
       }),
     ]);
 
+/** Real money: the thanks have a receipt. */
+const BEGUN = { trackingId: 'sample', clientToken: 'sample', errorList: [] };
+
+const impact = (copy: Copy): Partial<WireAction> => ({
+  description: copy.longText,
+  oneCardCustomAmounts: [10, 25, 50],
+  details: { impact: copy.impact.map((text, index) => ({ amount: [10, 25, 50][index] ?? 0, text })) },
+});
+
 const usual = { widget: ofPartner('cardAndWallet') };
 const page = { widget: ofPartner('charityPage') };
 
 const through = (options: Parameters<typeof sampleProvider>[0]) => (stage: Stage) =>
   void stage.app.once(OPEN_PROVIDER, () => async () => sampleProvider(options));
 
-const ALL = ['ApplePay', 'CreditCard', 'Venmo'] as const;
+const ALL = ['ApplePay', 'CreditCard', 'GooglePay', 'Venmo'] as const;
 
 async function begin(stage: Stage) {
   await stage.press('[data-big-button]');
@@ -71,6 +81,27 @@ async function pay(stage: Stage) {
   await stage.press('[data-step="pay"] [data-big-button]:not([aria-disabled])');
 }
 
+/** Tells of a refusal by the card, the wallet or the server, as long as the state is looked at. */
+const refusedBy = (options: Parameters<typeof sampleProvider>[0]) => async (stage: Stage) => {
+  await toPayThrough(options)(stage);
+  await stage.press('[data-step="pay"] [data-big-button]:not([aria-disabled])');
+  await stage.see('.ca-alert');
+  stage.app.commands.holdAlert(true);
+};
+
+/** The payment by a wallet, which is chosen first. */
+const atWallet = (way: PaymentMethod) => async (stage: Stage) => {
+  through({ ways: ALL, fails: true })(stage);
+  await stage.press('[data-big-button]');
+  await stage.see('.ca-gift-ways');
+  await stage.rest();
+  await stage.press(`[data-way="${way}"]`);
+  await stage.see('[data-route="/donation/details"] form');
+  await fillIn(stage);
+  await stage.press('[data-big-button]');
+  await stage.see('[data-step="pay"]');
+};
+
 async function given(stage: Stage) {
   await pay(stage);
   await stage.see('[data-route="/donation/success"] .ca-thanks');
@@ -96,6 +127,21 @@ export const donationStates = alongPath(
   'donation-thanks',
 )([
   state('start', give, usual),
+  state('start-impact', (copy) => give(copy, impact(copy)), {
+    async arrange(stage) {
+      await stage.press('input[value="25"]');
+      await stage.see('.ca-gift-impact p:not([hidden])');
+    },
+  }),
+  state('start-refused', give, {
+    ...usual,
+    answers: { initiateDonation: { errorList: [] } },
+    async arrange(stage) {
+      await stage.press('[data-big-button]');
+      await stage.see('.ca-alert');
+      stage.app.commands.holdAlert(true);
+    },
+  }),
   state('start-yen', (copy) =>
     give(copy, {
       title: copy.longTitle,
@@ -154,6 +200,10 @@ export const donationStates = alongPath(
       stage.app.commands.holdAlert(true);
     },
   }),
+  state('cancelled', give, { ...usual, arrange: refusedBy({ fails: true }) }),
+  ...(['ApplePay', 'GooglePay', 'Venmo'] as const).map((way) =>
+    state(`wallet-${way.toLowerCase()}`, give, { ...usual, arrange: atWallet(way) }),
+  ),
   state('checking', give, {
     ...usual,
     answers: { completeDonation: { failsWith: 503 } },
@@ -166,6 +216,11 @@ export const donationStates = alongPath(
   state('thanks', give, {
     ...usual,
     answers: { completeDonation: { endUsersCount: 413, receipt: true } },
+    arrange: given,
+  }),
+  state('thanks-receipt', give, {
+    widget: (locale) => ofPartner('cardAndWallet', impact(COPY[locale]))(locale),
+    answers: { initiateDonation: BEGUN, completeDonation: { endUsersCount: 413, receipt: true } },
     arrange: given,
   }),
 ]);

@@ -144,4 +144,15 @@ for (const [title, options] of [
     assert.is((cause as PaymentError).failure, 'failed');
   });
 
+for (const [title, types, brands] of [
+  ['those that readers know', ['JCB', 'American Express', 'MasterCard', 'Visa'], ['visa', 'mastercard', 'amex']],
+  ['none of others', ['JCB', 'Discover'], []],
+  ['none where the account says nothing', undefined, []],
+] as const)
+  test(`names the brands that the account takes: ${title}`, async () => {
+    const configuration = { creditCards: types && { supportedCardTypes: types } };
+    const card = await (await openStandIn({ configuration } as Script).opening).cardFields(CARD);
+    assert.equal(card.brands, brands);
+  });
+
 test.run();

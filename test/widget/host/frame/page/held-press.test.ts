@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { carryOut } from '../../../../../widget/host/frame/page/carry-out.ts';
 import { type Held, holdPresses } from '../../../../../widget/host/frame/page/held-press.ts';
+import { watchChoice } from '../../../../../widget/host/frame/page/watch-reader.ts';
 import { withDom } from '../../../../support/dom.ts';
 
 withDom(test);
@@ -70,6 +71,34 @@ test('carries nothing out where another card has come', async () => {
   root.innerHTML = '<button>Donate</button>';
   await finish();
   assert.equal(carried, []);
+});
+
+test('carries out a press on a button whose words a choice has changed', async () => {
+  const { root, press, finish, carried } = setUp('<button name="give">Give $10</button>');
+  press('#root button');
+  (root.querySelector('button') as HTMLElement).textContent = 'Give $25';
+  await finish();
+  assert.equal(carried, ['Give $25']);
+});
+
+test('shows what stands with the choice, and what stands with none where something is typed', () => {
+  document.body.innerHTML = `<div id="root"><label><input type="radio" name="sum" value="10" checked></label>
+    <label><input type="radio" name="sum" value="25"></label><input name="amount">
+    <b data-with="10">Give $10</b><b data-with="25" hidden>Give $25</b><b data-with="" hidden>Donate</b></div>`;
+  const ended = new AbortController();
+  const { note } = watchChoice(document, { capture: true, signal: ended.signal });
+  const shown = () => document.querySelector('[data-with]:not([hidden])')?.textContent;
+  note();
+  assert.is(shown(), 'Give $10');
+  const [, second, typed] = document.querySelectorAll('input');
+  Object.assign(second as object, { checked: true });
+  second?.dispatchEvent(new Event('input', { bubbles: true }));
+  assert.is(shown(), 'Give $25');
+  Object.assign(typed as object, { value: '12' });
+  typed?.dispatchEvent(new Event('input', { bubbles: true }));
+  assert.is(shown(), 'Donate');
+  assert.is(document.querySelectorAll('[data-with]:not([hidden])').length, 1);
+  ended.abort();
 });
 
 test('carries out a press that a page before has kept', async () => {
