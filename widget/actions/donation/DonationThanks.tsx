@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { sentences } from '../../../i18n/index.ts';
 import { Thanks } from '../../ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -9,6 +10,8 @@ import { createPayCommands } from './pay/pay-commands.ts';
 import { createDonationStore } from './store.ts';
 
 const SHOWN_IN_FRONT = 2;
+/** No line ends within the name. */
+const NO_BREAK = '\u2060';
 /** A shorter name would be shown whole by its ends. */
 const SHORTEST_MASKED = 5;
 
@@ -20,7 +23,7 @@ function masked(email: string): string {
   const at = email.lastIndexOf('@');
   const [name, host] = [email.slice(0, at), email.slice(at)];
   const [front, back] = name.length < SHORTEST_MASKED ? [1, name.length] : [SHOWN_IN_FRONT, name.length - 1];
-  return `${name.slice(0, front)}…${name.slice(back)}${host}`;
+  return `${name.slice(0, front)}…${NO_BREAK}${name.slice(back)}${host}`;
 }
 
 /** Thanks: the sum and to whom, what it does, and where the receipt goes. */
@@ -31,20 +34,19 @@ export function DonationThanks() {
   const email = useOfAction(createPayCommands).donor()?.values.email.trim();
   const gift = begun.value;
   const impact = gift ? fill(impactOf(gift.amount, gift.currency)) : '';
+  const isSent = email && hasReceipt.value && !isPlayMoney.value;
+  const receipt = isSent ? t('donation.receipt', { email: masked(email) }) : '';
   const hasOwnText = fill(session.activeAction.value.thankYouText) !== '';
   return (
     <Thanks title={t('donation.thankYouTitle')} text={impact || t('donation.thankYouText')} people={people.value}>
       <Sheet css={css} />
       {hasOwnText && impact && <p className="ca-text">{impact}</p>}
-      <p className="ca-gift-given">
+      <p>
         <b>
           <Given />
-        </b>{' '}
-        <span>{t('donation.once')}</span>
+        </b>
       </p>
-      {email && hasReceipt.value && !isPlayMoney.value && (
-        <p className="ca-gift-receipt">{t('donation.receipt', { email: masked(email) })}</p>
-      )}
+      <p className="ca-gift-receipt">{receipt ? sentences(t('donation.once'), receipt) : t('donation.once')}</p>
       <PlayMoney />
     </Thanks>
   );

@@ -45,6 +45,7 @@ export const sampleProvider =
             listener(STATES[fill]);
             return () => {};
           },
+          brands: ['visa', 'mastercard', 'amex'],
           focus: (name) => boxes[name].querySelector('input')?.focus(),
           pay,
           close: async () => {},

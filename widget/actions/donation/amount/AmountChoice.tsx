@@ -5,8 +5,8 @@ import { createDonationCommands } from '../commands.ts';
 import { currencyName, moneyText } from '../parts/money-text.ts';
 import { createDonationStore } from '../store.ts';
 
-/** More characters than fit a third of a phone's width at full size, such as `100 $US`. */
-const isLong = (text: string) => text.length > 6;
+/** More characters than fit a third of a phone's width at full size, such as `10 US$`. */
+const isLong = (text: string) => text.length > 5;
 
 type AmountChoiceProps = { own: Ref<HTMLInputElement>; faultId: string };
 

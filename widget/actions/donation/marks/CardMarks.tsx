@@ -30,7 +30,7 @@ const MARKS = {
 export const CardMarks = ({ brands }: { brands: readonly CardBrand[] }) => (
   <span className="ca-brands">
     {brands.map((brand) => (
-      <svg key={brand} viewBox="0 0 30 20" width="30" height="20" aria-hidden="true" focusable="false">
+      <svg key={brand} viewBox="0 0 30 20" width="27" height="18" aria-hidden="true" focusable="false">
         {MARKS[brand]}
       </svg>
     ))}

@@ -73,20 +73,23 @@ test(
   }),
 );
 
+/** Without what keeps an address on one line. */
+const plain = (text: string) => text.replaceAll('\u2060', '');
+
 async function thanked(giver: Giver) {
   await giver.begin();
   await giver.toPay();
   await giver.pay();
   await giver.tick(1_500);
   await giver.see('.ca-thanks');
-  return giver.find('.ca-reward-words')?.textContent ?? '';
+  return plain(giver.find('.ca-reward-words')?.textContent ?? '');
 }
 
 test(
   'thanks with the sum, the receiver, that it is given once, what it does, and where the receipt goes',
   withClock(async (clock) => {
     const text = await thanked(await openGiver(clock, withImpact));
-    assert.is(text, '$10 does 10.$10 to Ferry Fund One-time giftWe’ll send your receipt to a…@example.org.');
+    assert.is(text, '$10 does 10.$10 to Ferry FundOne-time gift. We’ll send your receipt to a…@example.org.');
   }),
 );
 
@@ -105,7 +108,7 @@ test(
   withClock(async (clock) => {
     const completeDonation = () => ({ status: 'Success', endUsersCount: 3 });
     const text = await thanked(await openGiver(clock, { answers: { completeDonation } }));
-    assert.is(text, 'Your gift is on its way.$10 to Ferry Fund One-time gift');
+    assert.is(text, 'Your gift is on its way.$10 to Ferry FundOne-time gift');
   }),
 );
 
@@ -128,7 +131,7 @@ for (const [email, seen] of [
       await giver.pay();
       await giver.tick(1_500);
       await giver.see('.ca-thanks');
-      assert.ok(giver.text().includes(`receipt to ${seen}.`), giver.text());
+      assert.ok(plain(giver.text()).includes(`receipt to ${seen}.`), giver.text());
     }),
   );
 
