@@ -125,16 +125,26 @@ test('keeps the delay alone where the browser tells nothing', () => {
   assert.is(judge(1), 'fine');
 });
 
-test('tells when presses begin to count, and that they don’t where the button has appeared anew', async () => {
+test('tells when presses begin to count, and that they don’t where the button is covered or has appeared anew', async () => {
   const { tell, at, over, ready, stop } = setUp(true);
   assert.equal(ready, [false]);
-  await waitUntil(async () => ready.at(-1) === true);
+  await waitUntil(async () => ready.length > 1);
+  assert.equal(ready.splice(0), [false, false], 'not seen yet, after half a second');
   at(1000);
   tell(true);
-  assert.equal(ready.slice(2), [false], 'uncovered');
+  await waitUntil(async () => ready.at(-1) === true);
+  tell(false);
+  assert.equal(ready.splice(0), [false, true, false]);
+  tell(true);
   await waitUntil(async () => ready.at(-1) === true);
   over('inside', 5, { relatedTarget: null });
   assert.is(ready.at(-1), false, 'moved under the mouse');
+  stop();
+});
+
+test('tells after half a second that presses count where the browser tells nothing', async () => {
+  const { ready, stop } = setUp(false);
+  await waitUntil(async () => ready.at(-1) === true);
   stop();
 });
 

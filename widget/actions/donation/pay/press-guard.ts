@@ -21,7 +21,7 @@ const tellsVisibility = () => 'isVisible' in (globalThis.IntersectionObserverEnt
  * move it under the pointer. Keys and what reads a screen aloud press without a pointer (`detail` 0): they press what has
  * the focus, which a page can't give to an element of the frame.
  *
- * @param onReady called at once and at each change: whether a press by pointer counts, but for what covers the element
+ * @param onReady called at once and at each change: whether a press by pointer counts
  */
 export function watchPresses(
   element: HTMLElement,
@@ -34,10 +34,10 @@ export function watchPresses(
     since = now();
     onReady(false);
     clearTimeout(timer);
-    timer = setTimeout(() => onReady(true), APPEARED_MS);
+    timer = setTimeout(() => onReady(isSeen), APPEARED_MS);
   };
-  appear();
   let isSeen = !tellsVisibility();
+  appear();
   let observer: IntersectionObserver | undefined;
   if (!isSeen) {
     const options: Version2 = { trackVisibility: true, delay: VISIBILITY_DELAY_MS, threshold: [0, LEAST_SEEN, 1] };
@@ -47,6 +47,7 @@ export function watchPresses(
       isSeen = entry?.isVisible === true && entry.intersectionRatio >= LEAST_SEEN;
       // Uncovered just before the press, it appears anew.
       if (isSeen && !wasSeen) appear();
+      else if (wasSeen && !isSeen) onReady(false);
     }, options);
     observer.observe(element);
   }
