@@ -42,10 +42,13 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
     refit();
     const observer = new ResizeObserver(refit);
     // The title's own size changes when its font has loaded.
-    for (const box of [stage, stage.firstElementChild, title]) if (box) observer.observe(box);
+    const watch = () => {
+      for (const box of [stage, title, ...stage.querySelectorAll('.ca-screen, .ca-form > *')]) observer.observe(box);
+    };
+    watch();
     // Fields are disabled while a form is being sent, and then can't take the focus. What comes late needs its room.
     const states = new MutationObserver(() => {
-      refit();
+      watch();
       letScroll(stage);
     });
     states.observe(stage, { attributeFilter: ['disabled'], childList: true, subtree: true });

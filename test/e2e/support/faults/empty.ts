@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { NARROW, type Visit } from '../gallery.ts';
+import { drawn } from './rules.ts';
 
 /** How much of a screen's height may be empty in one stretch, CSS px */
 const MAX_EMPTY_PX = { wide: 90, narrow: 140 };
@@ -7,8 +8,9 @@ const MIN_TEXT_PX = 13;
 /** The foot of an edge's fade, which hides what is below it (widget/styles/controls.css), CSS px. */
 const HIDDEN_PX = 18;
 
-/** A line or two are all that these have to say. */
-const SAY_LITTLE = /^shell-(unknown|not-loaded|next-card-heading|closed-.+)$|-(bare|no-text)$/;
+/** A line or two are all that these have to say; the last one's larger text would scroll in French. */
+const SAY_LITTLE =
+  /^shell-(unknown|not-loaded|next-card-heading|crashed|closed-.+)$|-(bare|no-text)$|^call-start-no-lawmaker$/;
 
 type Drawn = { emptyPx: number; faults: string[] };
 
@@ -44,11 +46,25 @@ const drawnOn = (page: Page): Promise<Drawn> =>
         if (width > 1 && height > 1) covered.push([top, low]);
       };
 
+      /** For screen readers alone, or a brand's mark. */
+      const isUnread = (element: Element | null): boolean =>
+        element !== null &&
+        (element.matches('svg') ||
+          getComputedStyle(element).clipPath === 'inset(50%)' ||
+          isUnread(element.parentElement));
+      /** A list that scrolls in itself lies over what is below. */
+      const isInList = (element: Element | null): boolean =>
+        element !== null &&
+        element !== stage &&
+        (getComputedStyle(element).overflowY === 'auto' || isInList(element.parentElement));
+
       for (const element of frame.querySelectorAll('*')) {
-        if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.ca-hidden')) continue;
+        const isThere = element.checkVisibility({ visibilityProperty: true });
+        if (!isThere || (isUnread(element) && !element.matches('svg'))) continue;
         const style = getComputedStyle(element);
         if (isDrawn(element, style)) see(element.getBoundingClientRect());
-        const isBelow = stage?.contains(element) && !sticky.some((each) => each.contains(element));
+        const isBelow =
+          stage?.contains(element) && !isInList(element) && !sticky.some((each) => each.contains(element));
         for (const node of element.childNodes) {
           if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) continue;
           const text = node.textContent.slice(0, 40);
@@ -73,10 +89,16 @@ const drawnOn = (page: Page): Promise<Drawn> =>
     HIDDEN_PX,
   );
 
-/** Where a screen has a hole, or squeezes its words: one fault per line. */
-export async function emptyFaults(page: Page, { state, size }: Visit): Promise<string[]> {
+async function faultsOn(page: Page, { state, size }: Visit): Promise<string[]> {
   const { emptyPx, faults } = await drawnOn(page);
   const max = size === NARROW ? MAX_EMPTY_PX.narrow : MAX_EMPTY_PX.wide;
-  const isHole = emptyPx >= max && !SAY_LITTLE.test(state.name);
+  const isHole = Math.round(emptyPx) > max && !SAY_LITTLE.test(state.name);
   return isHole ? [...faults, `is empty for ${Math.round(emptyPx)} px`] : faults;
+}
+
+/** Where a screen has a hole, or squeezes its words: one fault per line. */
+export async function emptyFaults(page: Page, visit: Visit): Promise<string[]> {
+  if ((await faultsOn(page, visit)).length === 0) return [];
+  await drawn(page, 2); // resize observers run after the next frame
+  return faultsOn(page, visit);
 }
