@@ -1,36 +1,213 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { answerWidget } from './support/answers.ts';
 import { withProduct } from './support/product.ts';
 
-/** A poll's results as readers see them: how they are drawn, in forced colors too, and how they move. */
+/** Results of a poll and a quiz as readers see them: where they stand, how they are drawn, and how they move. */
 
 const product = withProduct(test);
 
-async function open(page: Page) {
-  await page.setViewport({ width: 620, height: 362 });
-  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll`);
+const SIZES = [
+  { width: 620, height: 362 },
+  { width: 320, height: 533 },
+];
+
+async function open(page: Page, { width, height } = { width: 620, height: 362 }, id = 'wr-poll') {
+  await page.setViewport({ width, height });
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=${id}`);
   await page.waitForSelector('input[type=radio]');
   return page;
 }
 
-async function vote(page: Page) {
-  await page.$eval('input[type=radio]', (radio) => radio.click());
+const press = (page: Page, selector: string) => page.$eval(selector, (element) => (element as HTMLElement).click());
+
+async function send(page: Page) {
   await page.waitForSelector('[data-big-button]:not(:disabled):not([aria-disabled])');
-  await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
+  await press(page, '[data-big-button]');
   await page.waitForSelector('.ca-result');
 }
 
-test('has rows of 52 px and shares of 20 px in bold', async () => {
-  const page = await open(await product.browser.newPage());
+async function vote(page: Page) {
+  await press(page, 'input[type=radio]');
+  await send(page);
+}
+
+/** Longer than all that moves. */
+const stands = (page: Page) =>
+  page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+
+/** Places and sizes of boxes, and how large the title is. */
+const drawn = (page: Page, boxes: string) =>
+  page.evaluate((selector) => {
+    const placeOf = (box: Element) => {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      return [x, y, width, height].map((px) => px.toFixed(1)).join(' ');
+    };
+    const title = getComputedStyle(document.querySelector('.ca-title') as Element).fontSize;
+    return { boxes: [...document.querySelectorAll(selector)].map(placeOf), title };
+  }, boxes);
+
+/** What moves the layout from now on, and whether it is something else than the footer, whose buttons come with an end. */
+const watchShifts = (page: Page) =>
+  page.evaluate(() => {
+    const shifts: string[] = [];
+    Reflect.set(window, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources)
+          shifts.push((node as Element | null)?.className || String(node?.nodeName));
+    }).observe({ type: 'layout-shift' });
+  });
+
+const shiftsOf = (page: Page) =>
+  page.evaluate(() =>
+    (Reflect.get(window, 'shifts') as string[]).filter((name) => !name.includes('ca-foot') && !name.includes('ca-bar')),
+  );
+
+for (const size of SIZES)
+  for (const id of ['wr-poll', 'wr-quiz'])
+    test(`${id} at ${size.width} px: the answers’ boxes become bars in their places, and nothing shifts`, async () => {
+      const page = await open(await product.browser.newPage(), size, id);
+      await press(page, '.ca-answer:nth-of-type(2) input');
+      await page.waitForSelector('.ca-answer[data-chosen]');
+      await stands(page);
+      const before = await drawn(page, 'label.ca-answer');
+      await watchShifts(page);
+      await send(page);
+      await page.waitForSelector('.ca-strip .ca-big', { visible: true });
+      await stands(page);
+      assert.equal(await drawn(page, '.ca-result'), before);
+      assert.ok(before.boxes.length > 1);
+      assert.equal(await shiftsOf(page), []);
+      await page.close();
+    });
+
+const LONG =
+  'Homes that the waterfront’s own cooks, nurses and deckhands can afford, with workshops for boatbuilders at street level';
+
+const poll = (answers: string[]) => ({
+  id: 3101,
+  type: 'poll',
+  title: 'What should become of the pier?',
+  details: { answers: answers.map((text, index) => ({ id: index + 1, text })) },
+});
+
+/** A poll that the application draws, whose answers are these, and which this share of readers answered alike. */
+async function openPoll(size: { width: number; height: number }, answers: string[], percentages: number[]) {
+  const page = await product.browser.newPage();
+  await page.setViewport(size);
+  const widget = { widgetId: 1002, cards: [{ id: 1, actions: [poll(answers)] }] };
+  await answerWidget(page, 200, JSON.stringify(widget));
+  const results = percentages.map((percentage, index) => ({ answerId: index + 1, percentage }));
+  await page.evaluateOnNewDocument(
+    (answer) => {
+      const own = window.fetch;
+      window.fetch = async (...given) => {
+        const url = given[0] instanceof Request ? given[0].url : String(given[0]);
+        return url.includes('CompletePoll')
+          ? new Response(answer, { headers: { 'content-type': 'application/json' } })
+          : own(...given);
+      };
+    },
+    JSON.stringify({ userAnswerId: '1', endUsersCount: 1248, results }),
+  );
+  await page.goto(`${product.widgetOrigin}/widget/index.html?widgetRequestId=wr-poll`);
+  await page.waitForSelector('input[type=radio]');
+  return page;
+}
+
+for (const size of SIZES)
+  test(`answers of several lines keep their boxes at ${size.width} px, and are shown whole`, async () => {
+    const page = await openPoll(size, [LONG, `${LONG}, and a garden`, 'No'], [61, 30, 9]);
+    await press(page, '.ca-answer:nth-of-type(1) input');
+    await stands(page);
+    const before = await drawn(page, 'label.ca-answer');
+    await send(page);
+    await stands(page);
+    const after = await drawn(page, '.ca-result');
+    const sizesOf = ({ boxes }: typeof before) => boxes.map((box) => box.split(' ').slice(2).join());
+    assert.equal(sizesOf(after), sizesOf(before));
+    assert.is(after.title, before.title);
+    const cut = await page.$$eval('.ca-result-row', (rows) =>
+      rows.filter((row) => (row.firstElementChild?.clientHeight ?? 0) > row.clientHeight).map((row) => row.textContent),
+    );
+    assert.equal(cut, []);
+    await page.close();
+  });
+
+for (const size of SIZES)
+  test(`the reader’s own answer is in view where the list scrolls, at ${size.width} px`, async () => {
+    const answers = Array.from({ length: 12 }, (_, index) => `Place ${index + 1}`);
+    const page = await openPoll(
+      size,
+      answers,
+      answers.map(() => 8),
+    );
+    await press(page, '.ca-answer:nth-of-type(9) input');
+    await page.$eval('.ca-stage', (stage) => stage.scrollTo(0, 0));
+    await send(page);
+    await page.waitForFunction(() => {
+      const [own, bar, stage] = ['.ca-result[data-chosen]', '.ca-bar', '.ca-stage'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect(),
+      );
+      return own && bar && stage && own.top >= stage.top && own.bottom <= bar.top;
+    });
+    await page.close();
+  });
+
+test('says the leader’s share in 28 px, and the others’ in 20 px, in bold', async () => {
+  const page = await openPoll({ width: 620, height: 362 }, ['Yes', 'No', 'Perhaps'], [61, 30, 9]);
   await vote(page);
-  const look = await page.$$eval('.ca-result', (rows) =>
-    rows.map((row) => {
-      const { fontSize, fontWeight } = getComputedStyle(row.querySelector('b') as Element);
-      return `${row.getBoundingClientRect().height} ${fontSize} ${fontWeight}`;
+  const look = await page.$$eval('.ca-result b', (shares) =>
+    shares.map((share) => {
+      const { fontSize, fontWeight } = getComputedStyle(share);
+      return `${fontSize} ${fontWeight}`;
     }),
   );
-  assert.equal([...new Set(look)], ['52 20px 700']);
+  assert.equal(look, ['28px 700', '20px 700', '20px 700']);
+  await page.close();
+});
+
+test('what comes next is not there at once, and comes without being asked', async () => {
+  const page = await open(await product.browser.newPage());
+  await vote(page);
+  const isHidden = await page.$eval('.ca-strip', (strip) => getComputedStyle(strip).visibility === 'hidden');
+  const waits = await page.$eval('.ca-strip', (strip) => getComputedStyle(strip).animationDelay);
+  assert.equal([isHidden, waits], [true, '1.2s']);
+  assert.match((await page.$eval('.ca-tally', (tally) => tally.textContent)) ?? '', /\d/);
+  await page.waitForSelector('.ca-strip .ca-big', { visible: true });
+  assert.match((await page.$eval('.ca-strip .ca-big', (button) => button.textContent)) ?? '', /^Next: /);
+  await page.close();
+});
+
+test('with reduced motion the same stands there at once', async () => {
+  const page = await product.browser.newPage();
+  await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }]);
+  await open(page);
+  await vote(page);
+  const still = await page.evaluate(() => ({
+    moves: document.getAnimations().length,
+    strip: getComputedStyle(document.querySelector('.ca-strip') as Element).visibility,
+    numbers: [...document.querySelectorAll('.ca-rising')].every(
+      ({ firstChild, lastChild }) => firstChild?.textContent === lastChild?.textContent,
+    ),
+  }));
+  assert.equal(still, { moves: 0, strip: 'visible', numbers: true });
+  await page.close();
+});
+
+test('a reader who comes back to the question finds its boxes in the same places', async () => {
+  const page = await open(await product.browser.newPage());
+  await press(page, 'input[type=radio]');
+  await stands(page);
+  const before = await drawn(page, 'label.ca-answer');
+  await send(page);
+  await page.waitForSelector('.ca-strip .ca-big', { visible: true });
+  await press(page, '.ca-footer button:first-child:not([hidden])');
+  await page.waitForSelector('[data-route="/poll/start"] label.ca-answer');
+  await stands(page);
+  assert.equal(await drawn(page, 'label.ca-answer'), before);
   await page.close();
 });
 
@@ -48,7 +225,7 @@ test('draws bars and the reader’s own edge in forced colors', async () => {
     const own = getComputedStyle(document.querySelector('.ca-result[data-chosen]') as Element);
     return {
       bars: bars.every(({ borderBottomColor, borderBottomWidth }) =>
-        [highlight, '6px'].every((value) => [borderBottomColor, borderBottomWidth].includes(value)),
+        [highlight, '5px'].every((value) => [borderBottomColor, borderBottomWidth].includes(value)),
       ),
       own: own.borderTopColor === highlight && own.borderTopWidth,
     };
@@ -71,7 +248,7 @@ test('counts up to the results, and nothing beside the numbers moves', async () 
         seen.places.add(
           [text?.width, number?.width, (number?.x ?? 0) - (screen?.x ?? 0)].map((px) => px?.toFixed(1)).join(),
         );
-        seen.numbers.add(row.querySelector('.ca-counting > :first-child')?.textContent ?? '');
+        seen.numbers.add(row.querySelector('.ca-rising > :first-child')?.textContent ?? '');
       }
       requestAnimationFrame(look);
     };
@@ -79,7 +256,7 @@ test('counts up to the results, and nothing beside the numbers moves', async () 
   });
   await vote(page);
   await page.waitForFunction(() => {
-    const [now, last] = document.querySelectorAll('.ca-result[data-chosen] .ca-counting > *');
+    const [now, last] = document.querySelectorAll('.ca-result[data-chosen] .ca-rising > *');
     return last && now?.textContent === last.textContent;
   });
   const seen = await page.evaluate(() => {

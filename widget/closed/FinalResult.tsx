@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { number, percent } from '../../i18n/index.ts';
-import { Results } from '../choice/Results.tsx';
+import { Results } from '../choice/results/Results.tsx';
 import { useApp } from '../ui/context.ts';
 import { Meter } from '../ui/Meter.tsx';
 import type { FinalAnswer, Outcome } from './outcomes.ts';
@@ -16,7 +16,6 @@ function Answers({ answers }: { answers: readonly FinalAnswer[] }) {
   return (
     <Results
       store={{ results: { value: answers }, layoutCount: Math.min(answers.length, MOST_COUNTED) }}
-      isStill
       label={t('closed.results')}
       markOf={({ isRight }) => (isRight ? { icon: 'check', text: t('closed.right'), isRight } : null)}
       tell={({ isRight }, words) => {

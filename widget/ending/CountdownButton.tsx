@@ -8,7 +8,7 @@ const SIGN = { pause: 'M11 10v8M17 10v8', resume: 'M12 9.500l6 4.500l-6 4.500z' 
 /** The time that is left as a ring, around the sign of what a press does. */
 function Ring({ countdown }: { countdown: Countdown }) {
   return (
-    <svg className="ca-ring" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true" focusable="false">
+    <svg className="ca-ring" viewBox="0 0 28 28" width="40" height="40" aria-hidden="true" focusable="false">
       <circle className="ca-ring-track" cx="14" cy="14" r="12.500" />
       <circle
         cx="14"
@@ -23,14 +23,15 @@ function Ring({ countdown }: { countdown: Countdown }) {
   );
 }
 
-/** Pauses and resumes the countdown to what opens next. */
+/** Pauses and resumes the countdown to what opens next: a ring, whose name says what a press does. */
 export function CountdownButton({ countdown }: { countdown: Countdown }) {
   useSignals();
   const { commands, t } = useApp();
+  const name = t(countdown.isPaused ? 'shell.countdownResume' : 'shell.countdownPause');
   return (
-    <button type="button" className="ca-quiet ca-countdown" onClick={commands.toggleCountdown}>
+    <button type="button" className="ca-countdown" title={name} onClick={commands.toggleCountdown}>
       <Ring countdown={countdown} />
-      {t(countdown.isPaused ? 'shell.countdownResume' : 'shell.countdownPause')}
+      <span className="ca-hidden">{name}</span>
     </button>
   );
 }

@@ -19,24 +19,34 @@ function NextButton() {
   );
 }
 
+export type NextBarProps = {
+  /** A note, always in view. */
+  children?: ReactNode;
+  /** The button slides up into its room when the reader has had a moment for the results. */
+  isLate?: boolean;
+};
+
 /**
  * Bottom bar of an end screen: a note, and the next button, pressed automatically after a countdown that the reader can
  * pause.
  */
-export function NextBar({ children }: { children?: ReactNode }) {
+export function NextBar({ children, isLate }: NextBarProps) {
   useSignals();
   const { session, commands, t } = useApp();
   const countdown = session.countdown.value;
   if (!commands.hasNext.value) return children ? <ActionBar>{children}</ActionBar> : null;
-  return (
-    <ActionBar isNoteFirst button={<NextButton />}>
+  const strip = (
+    <div className="ca-strip" data-late={isLate || undefined}>
       <p className="ca-hidden" role="status">
         {countdown?.isPaused && t('shell.countdownStopped')}
       </p>
-      <div className="ca-next-note">
-        {children}
-        {countdown && <CountdownButton countdown={countdown} />}
-      </div>
+      {countdown && <CountdownButton countdown={countdown} />}
+      <NextButton />
+    </div>
+  );
+  return (
+    <ActionBar isNoteFirst button={strip}>
+      {children}
     </ActionBar>
   );
 }

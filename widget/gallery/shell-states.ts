@@ -177,7 +177,7 @@ const onward: GalleryState[] = [
     async arrange(stage) {
       await vote(stage);
       await stage.rest();
-      await stage.press('.ca-bar .ca-quiet');
+      await stage.press('.ca-countdown');
     },
   }),
   state('next-card', sequence(0), {

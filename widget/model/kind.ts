@@ -18,6 +18,8 @@ export type KindFacts<D = unknown> = {
   isCompletion: boolean;
   /** Whether one of its screens has text fields. */
   hasForm?: true;
+  /** Its end takes the place of its question without a slide, so that what was pressed stays where it is. */
+  endsInPlace?: true;
   /** Whether its screens need the forms' copy and styles, though none has a text field. */
   usesForms?: true;
   /** First part of its routes, if that is not its type (spec §2). */

@@ -11,9 +11,11 @@ export function Picture() {
   const { session, config, screens } = useApp();
   const { action, route } = session.position.value;
   const isDone = session.completedActionIdentifiers.value.has(action.identifier);
+  const isInPlace = screens.endsInPlace(session.position.value);
+  const ofFront = (isInPlace || route.endsWith('/start')) && action.pictureUrls[0];
   const picture = screens.isEnd(session.position.value, isDone)
-    ? action.endCardPicture
-    : route.endsWith('/start') && action.pictureUrls[0];
+    ? action.endCardPicture || (isInPlace && ofFront)
+    : ofFront;
   const src = imageUrl(picture || '', config.imagesBase);
   if (!src) return null;
   return (

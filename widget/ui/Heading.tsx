@@ -15,6 +15,8 @@ type HeadingProps = {
   isQuiet?: boolean;
   /** The largest size, CSS px. Default: the action's own. */
   maxPx?: number;
+  /** It takes the place of another screen's heading, and leaves that screen as it is arranged. */
+  isInPlace?: boolean;
   children: string;
 };
 
@@ -22,7 +24,7 @@ type HeadingProps = {
  * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
  * reader moves to the screen, but never when the article loads.
  */
-export function Heading({ id, labelledBy, unseen, isQuiet, maxPx, children }: HeadingProps) {
+export function Heading({ id, labelledBy, unseen, isQuiet, maxPx, isInPlace, children }: HeadingProps) {
   useSignals();
   const ref = useRef<HTMLHeadingElement>(null);
   const { session, fill } = useApp();
@@ -32,7 +34,7 @@ export function Heading({ id, labelledBy, unseen, isQuiet, maxPx, children }: He
   }, [session, isQuiet]);
   const ofAction = useOfAction(createTitleLimit);
   const [own] = useState(() => titleLimit(maxPx ?? TITLE_MAX_PX));
-  useFit(ref, text, maxPx || isCardRoute(session.route.value) ? own : ofAction);
+  useFit(ref, text, maxPx || isCardRoute(session.route.value) ? own : ofAction, isInPlace);
   return (
     <h2 className="ca-title" id={id} aria-labelledby={labelledBy} ref={ref} tabIndex={-1}>
       {text || <span className="ca-hidden">{unseen}</span>}

@@ -18,7 +18,7 @@ async function setUp(following: { nextTitle?: string; leadsToList?: boolean } = 
   } as unknown as App['commands'];
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])]);
   const drawn = await renderInShell(<NextBar>1,248 votes</NextBar>, wire, '/petition/success', { commands });
-  const hold = () => drawn.container.querySelector<HTMLElement>('.ca-quiet');
+  const hold = () => drawn.container.querySelector<HTMLElement>('.ca-countdown');
   return { ...drawn, hold, toggles: () => toggles };
 }
 

@@ -1,29 +1,48 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Results } from '../../choice/Results.tsx';
+import { Outcome } from '../../choice/results/Outcome.tsx';
+import { Results } from '../../choice/results/Results.tsx';
+import { useGrows } from '../../choice/results/use-grows.ts';
 import { Counted } from '../../ending/Counted.tsx';
 import { NextBar } from '../../ending/NextBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { createPollStore } from './store.ts';
 
-/** Results with the reader's own answer marked. Going back allows changing the vote. */
+/** Results with the reader's own answer marked, in the question's place. Going back allows changing the vote. */
 export function PollResults() {
   useSignals();
   const { session, fill, t } = useApp();
   const store = useOfAction(createPollStore);
-  const action = session.activeAction.value;
+  const grows = useGrows();
+  const { title, text, feedbackHeader, feedbackText } = session.activeAction.value;
   const count = store.count.value;
+  const said = fill(feedbackText || (feedbackHeader ? '' : text));
   return (
     <div className="ca-form">
-      <Heading>{action.feedbackHeader || action.title}</Heading>
-      {action.feedbackText && <p className="ca-text">{fill(action.feedbackText)}</p>}
-      <Results
-        store={store}
-        label={t('poll.results')}
-        markOf={({ wasChosen }) => (wasChosen ? { icon: 'check', text: t('poll.yourVote') } : null)}
-        tell={({ wasChosen }, words) => t(wasChosen ? 'poll.yourResult' : 'poll.result', words)}
-      />
-      <NextBar>
+      <Outcome
+        heading={
+          <Heading isInPlace unseen={t('poll.results')}>
+            {title}
+          </Heading>
+        }
+        why={
+          (feedbackHeader || said) && (
+            <p className="ca-text">
+              {feedbackHeader && <b className="ca-why-lead">{fill(feedbackHeader)}</b>}
+              {said}
+            </p>
+          )
+        }
+      >
+        <Results
+          store={store}
+          grows={grows}
+          label={t('poll.results')}
+          markOf={({ wasChosen }) => (wasChosen ? { icon: 'check', text: t('poll.yourVote') } : null)}
+          tell={({ wasChosen }, words) => t(wasChosen ? 'poll.yourResult' : 'poll.result', words)}
+        />
+      </Outcome>
+      <NextBar isLate={grows}>
         {count !== null && (
           <p className="ca-tally">
             <Counted to={count} write={(n) => t('poll.votes', { n })} />

@@ -14,6 +14,7 @@ export const poll = {
   type: 'poll',
   parse: parser(PollDetails, (details) => details),
   isCompletion: false,
+  endsInPlace: true,
   countdownSeconds: GLANCE_SECONDS,
   tagArgument: { name: 'pollAnswer', read: ({ answerText }) => answerText },
   load: () => import('./screens.tsx'),

@@ -21,6 +21,18 @@ const asked =
   (locale: Locale) =>
     sampleWidget(locale, [sampleCard([poll(make(COPY[locale]))], card(locale))]);
 
+/** A poll, and what comes after it. */
+const followed =
+  (make: (copy: Copy) => Poll) =>
+  (locale: Locale): ReturnType<typeof sampleWidget> => {
+    const copy = COPY[locale];
+    const next: WireAction = { id: 2, type: 'petition', title: copy.longQuestion };
+    return sampleWidget(locale, [
+      sampleCard([poll(make(copy))], { countdownTimer: 99, order: { type: 'Nominal', value: 1 } }),
+      sampleCard([next], { order: { type: 'Nominal', value: 2 } }),
+    ]);
+  };
+
 const usual = ({ question, answers }: Copy): Poll => ({ title: question, answers });
 const long = ({ longQuestion, longAnswers }: Copy): Poll => ({ title: longQuestion, answers: longAnswers });
 const many = ({ question, places }: Copy): Poll => ({ title: question, answers: places });
@@ -90,6 +102,25 @@ export const pollStates: GalleryState[] = alongPath(
   state('results-of-two', ({ question, answers }) => ({ title: question, answers: answers.slice(0, 2) }), {
     answers: results([64, 36], 12_480),
     arrange: vote(1),
+  }),
+  state('results-own-leads', usual, { answers: results([46, 31, 15, 8], 1248), arrange: vote(1) }),
+  state('results-next', usual, {
+    widget: followed(usual),
+    answers: results([46, 31, 15, 8], 1248),
+    arrange: vote(2),
+  }),
+  state('results-of-many-next', many, {
+    widget: followed(many),
+    answers: results([12, 9, 21, 4, 17, 11, 3, 14, 9], 35_209),
+    arrange: vote(9),
+  }),
+  state('results-picture', (copy) => ({ ...usual(copy), pictureUrls: [PICTURE] }), {
+    answers: results([46, 31, 15, 8], 1248),
+    arrange: vote(3),
+  }),
+  state('results-with-header', (copy) => ({ ...usual(copy), text: copy.text, feedbackHeader: copy.feedback }), {
+    answers: results([8, 31, 15, 46], 1248),
+    arrange: vote(4),
   }),
   state('results-first', usual, { answers: results([0, 100, 0, 0], 1), arrange: vote(2) }),
   state('results-none', usual, { answers: results([0, 0, 0, 0], 0), arrange: vote(3) }),

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { sentences } from '../../../i18n/index.ts';
-import { Results } from '../../choice/Results.tsx';
+import { Outcome } from '../../choice/results/Outcome.tsx';
+import { Results } from '../../choice/results/Results.tsx';
+import { useGrows } from '../../choice/results/use-grows.ts';
 import { Counted } from '../../ending/Counted.tsx';
 import { NextBar } from '../../ending/NextBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
@@ -12,26 +14,43 @@ import { Verdict } from './Verdict.tsx';
 /** With more answers than these, the row of the right one may be out of sight. */
 const SEEN_AT_ONCE = 4;
 
-/** Why it is so, where the content says it, and what is right. */
+/** Why it is so, where the content says it. */
 function Explanation() {
   useSignals();
   const { session, fill, t } = useApp();
-  const store = useOfAction(createQuizStore);
+  const { isEarlierKept } = useOfAction(createQuizStore);
   const { feedbackHeader, feedbackText } = session.activeAction.value;
-  const { correctAnswer } = session.variables.value;
-  const isHidden = store.answers.length > SEEN_AT_ONCE && store.chosen.value?.outcome !== 'Correct';
-  const right = isHidden && correctAnswer ? t('quiz.correctAnswer', { answer: correctAnswer }) : '';
+  if (!isEarlierKept.value && !feedbackHeader && !feedbackText) return null;
   return (
-    <>
-      {store.isEarlierKept.value && <p className="ca-text">{t('quiz.earlierCounts')}</p>}
-      {right && <p className="ca-verdict-lead">{right}</p>}
+    <div className="ca-why">
+      {isEarlierKept.value && <p className="ca-text">{t('quiz.earlierCounts')}</p>}
       {(feedbackHeader || feedbackText) && (
         <p className="ca-text">
-          {feedbackHeader && <b className="ca-verdict-lead">{fill(feedbackHeader)}</b>}
+          {feedbackHeader && <b className="ca-why-lead">{fill(feedbackHeader)}</b>}
           {fill(feedbackText)}
         </p>
       )}
-    </>
+    </div>
+  );
+}
+
+/** How many have answered, and which answer is right where its row may be out of sight: this is always in view. */
+function AnswerBar({ isLate }: { isLate: boolean }) {
+  useSignals();
+  const { session, t } = useApp();
+  const store = useOfAction(createQuizStore);
+  const count = store.count.value;
+  const { correctAnswer } = session.variables.value;
+  const isHidden = store.answers.length > SEEN_AT_ONCE && store.chosen.value?.outcome !== 'Correct';
+  return (
+    <NextBar isLate={isLate}>
+      {isHidden && correctAnswer && <p className="ca-why-lead">{t('quiz.correctAnswer', { answer: correctAnswer })}</p>}
+      {count !== null && (
+        <p className="ca-tally">
+          <Counted to={count} write={(n) => t('quiz.answered', { n })} />
+        </p>
+      )}
+    </NextBar>
   );
 }
 
@@ -40,31 +59,30 @@ export function QuizResults() {
   useSignals();
   const { t } = useApp();
   const store = useOfAction(createQuizStore);
-  const count = store.count.value;
+  const grows = useGrows();
   const tell = (row: QuizOption & { wasChosen: boolean }, words: { answer: string; percent: string }) => {
     const [mark, text] = [markOf(row), t('quiz.result', words)];
     return mark ? sentences(text, t(mark.text)) : text;
   };
   return (
     <div className="ca-form">
-      <Verdict outcome={store.chosen.value?.outcome ?? 'Incorrect'} />
-      <Explanation />
-      <Results
-        store={store}
-        label={t('quiz.results')}
-        markOf={(row) => {
-          const mark = markOf(row);
-          return mark && { ...mark, text: t(mark.text) };
-        }}
-        tell={tell}
-      />
-      <NextBar>
-        {count !== null && (
-          <p className="ca-tally">
-            <Counted to={count} write={(n) => t('quiz.answered', { n })} />
-          </p>
-        )}
-      </NextBar>
+      <Outcome
+        heading={<Verdict outcome={store.chosen.value?.outcome ?? 'Incorrect'} />}
+        why={<Explanation />}
+        isBeside
+      >
+        <Results
+          store={store}
+          grows={grows}
+          label={t('quiz.results')}
+          markOf={(row) => {
+            const mark = markOf(row);
+            return mark && { ...mark, text: t(mark.text) };
+          }}
+          tell={tell}
+        />
+      </Outcome>
+      <AnswerBar isLate={grows} />
     </div>
   );
 }

@@ -20,11 +20,11 @@ export function Verdict({ outcome }: { outcome: Outcome }) {
   const { t } = useApp();
   return (
     <div className="ca-verdict" data-outcome={outcome}>
-      <svg viewBox="0 0 44 44" width="36" height="36" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
         <circle cx="22" cy="22" r="22" />
         <path d={SIGNS[outcome]} pathLength="1" />
       </svg>
-      <Heading>{t(KEYS[outcome])}</Heading>
+      <Heading isInPlace>{t(KEYS[outcome])}</Heading>
     </div>
   );
 }

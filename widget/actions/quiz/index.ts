@@ -15,6 +15,7 @@ export const quiz = {
   type: 'quiz',
   parse: parser(QuizDetails, (details) => details),
   isCompletion: false,
+  endsInPlace: true,
   countdownSeconds: GLANCE_SECONDS,
   tagArgument: { name: 'quizAnswer', read: ({ answerText }) => answerText },
   load: () => import('./screens.tsx'),

@@ -1,4 +1,4 @@
-import type { Mark } from '../../choice/Results.tsx';
+import type { Mark } from '../../choice/results/Results.tsx';
 import type { QuizOption } from './index.ts';
 
 type Row = Pick<QuizOption, 'outcome'> & { wasChosen: boolean };

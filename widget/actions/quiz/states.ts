@@ -2,7 +2,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction } from '../../api/wire/widget.ts';
 import { afterFailure, whileSending } from '../../gallery/kit/form-steps.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
-import { sampleCard, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { PICTURE, sampleCard, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { GalleryState } from '../../gallery/kit/state.ts';
 import { COPY, type Copy } from './states-copy.ts';
@@ -81,6 +81,7 @@ export const quizStates: GalleryState[] = alongPath(
   state('incorrect', usual, answered(3, SHARES, 1248)),
   state('incorrect-bare', bare, answered(4, [0, 0, 0, 100], 1)),
   state('incorrect-of-many', many, answered(4, [31, 22, 9, 14, 12, 8, 4], 512)),
+  state('results-picture', (copy) => ({ ...usual(copy), pictureUrls: [PICTURE] }), answered(1, SHARES, 1248)),
   state('results-header', (copy) => ({ ...usual(copy), feedbackHeader: copy.header }), answered(3, SHARES, 35_209)),
   state('results-long', long, answered(3, [52, 30, 18], 1_000_000)),
 ]);

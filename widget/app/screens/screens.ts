@@ -41,6 +41,14 @@ export function createScreens(sources: ScreenSources) {
     part: ({ type }: Action, name: string): Screen | undefined => loaded.tableOf(type)[name],
     /** Whether the action's kind has this screen, loaded or not. @throws Error where the kind is not loaded */
     has,
+    /**
+     * Whether the action's screens are drawn in one place, of which none slides in. An end with a picture that the question
+     * has not would move what is beside it.
+     */
+    endsInPlace: ({ action, route }: Position) =>
+      !isCardRoute(route) &&
+      kindOf(action.type).endsInPlace === true &&
+      (!action.endCardPicture || action.pictureUrls.length > 0),
     /** Whether a visit may begin at this position. */
     canBegin: ({ action, route }: Position) => canStandOn(route, action, screensOf(action.type)),
     /** Whether an end is shown at this position: a screen of its own, or in place if the kind has none. */

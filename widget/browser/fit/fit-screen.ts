@@ -15,6 +15,17 @@ export function freeIn(stage: HTMLElement): number {
   return free;
 }
 
+const widthOf = (stage: HTMLElement) => (stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide');
+
+function size(title: HTMLElement, px: number) {
+  title.style.fontSize = `calc(${px} * var(--ca-px, 0.0625rem))`;
+  title.style.overflowWrap = px <= SHOUTS_ABOVE_PX ? '' : 'normal';
+}
+
+/** Gives a title the size of the one whose place it takes. */
+export const sizeTitle = (title: HTMLElement, stage: HTMLElement, limit: TitleLimit) =>
+  size(title, limit.shownPx ?? limit[widthOf(stage)]);
+
 /**
  * Arranges a screen so that it need not scroll, if that can be. The limit learns the title's size.
  *
@@ -23,10 +34,9 @@ export function freeIn(stage: HTMLElement): number {
 export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit, controls = '.ca-fields') {
   // Its own width: while a screen slides in, the stage is wider than it will be.
   const screen = stage.firstElementChild as HTMLElement;
-  const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
-  const width = isNarrow ? 'narrow' : 'wide';
+  const width = widthOf(stage);
   const set = ({ picture, isRoomy, isTight, isBrief, titlePx }: Arrangement) => {
-    title.style.fontSize = `calc(${titlePx} * var(--ca-px, 0.0625rem))`;
+    size(title, titlePx);
     stage.dataset.picture = picture;
     stage.toggleAttribute('data-roomy', isRoomy);
     stage.toggleAttribute('data-tight', isTight);
@@ -35,7 +45,6 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
   const fits = (arrangement: Arrangement) => {
     set(arrangement);
     const isSmall = arrangement.titlePx <= SHOUTS_ABOVE_PX;
-    title.style.overflowWrap = isSmall ? '' : 'normal';
     return (
       stage.scrollHeight <= stage.clientHeight &&
       screen.scrollWidth <= stage.clientWidth &&
@@ -49,7 +58,9 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
     set(arrangement);
     return freeIn(stage);
   };
-  const best = arrange({ hasPicture, hasControls, isNarrow, titleMaxPx: limit[width] }, fits, freeAs);
+  const screenOf = { hasPicture, hasControls, isNarrow: width === 'narrow', titleMaxPx: limit[width] };
+  const best = arrange(screenOf, fits, freeAs);
   set(best);
+  limit.shownPx = best.titlePx;
   if (!best.isRoomy) limit[width] = best.titlePx;
 }

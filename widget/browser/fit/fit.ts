@@ -12,8 +12,11 @@ const ROOMY_FROM_PX = 60;
 /** Sizes of titles, CSS px. In a narrow widget the smallest is larger, since its titles have more lines. */
 const titleSizes = (isNarrow: boolean) => [TITLE_MAX_PX, 25, isNarrow ? 22 : TITLE_MIN_PX];
 
-/** The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets. */
-export type TitleLimit = { narrow: number; wide: number };
+/**
+ * The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets. `shownPx` is
+ * the size of the last title, which may be larger where there is much room.
+ */
+export type TitleLimit = { narrow: number; wide: number; shownPx?: number };
 
 type Picture = 'full' | 'small' | 'none';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { TitleLimit } from '../../browser/fit/fit.ts';
-import { fitScreen, freeIn } from '../../browser/fit/fit-screen.ts';
+import { fitScreen, freeIn, sizeTitle } from '../../browser/fit/fit-screen.ts';
 import { letScroll, markEnd } from '../../browser/fit/let-scroll.ts';
 
 /** What is filled in, called or shared. */
@@ -20,16 +20,25 @@ const roomOf = (stage: HTMLElement, title: HTMLElement) =>
 /** A text to copy is only read. */
 const WRITES = ':is(input, textarea, select):focus:not([readonly])';
 
-/** Fits a screen before it is painted, and again when its room changes, but not while a reader types on it. */
-export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: TitleLimit) {
+/**
+ * Fits a screen before it is painted, and again when its room changes, but not while a reader types on it.
+ *
+ * @param isInPlace the stage stays as the screen before has arranged it, until its width changes
+ */
+export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: TitleLimit, isInPlace?: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another fit
   useLayoutEffect(() => {
     const title = ref.current;
     const stage = title?.closest<HTMLElement>('.ca-stage');
     if (!title || !stage) return;
+    const roomNow = () => (isInPlace ? `${stage.clientWidth}` : roomOf(stage, title));
     let fitted = '';
+    if (isInPlace && stage.dataset.picture) {
+      sizeTitle(title, stage, limit);
+      fitted = roomNow();
+    }
     const refit = () => {
-      if (roomOf(stage, title) === fitted) return;
+      if (roomNow() === fitted) return letScroll(stage);
       // Sizes must not change now, but words must not be cut off either.
       if (stage.querySelector(WRITES)) {
         title.style.removeProperty('overflow-wrap');
@@ -37,7 +46,7 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       }
       fitScreen(title, stage, limit, CONTROLS);
       letScroll(stage);
-      fitted = roomOf(stage, title);
+      fitted = roomNow();
     };
     refit();
     const observer = new ResizeObserver(refit);
@@ -59,5 +68,5 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       observer.disconnect();
       states.disconnect();
     };
-  }, [ref, text, limit]);
+  }, [ref, text, limit, isInPlace]);
 }

@@ -4,9 +4,9 @@ import { placeBar } from '../../browser/fit/place-bar.ts';
 /** Height of the bar's fade above it, CSS px. */
 export const SHADOW_PX = 8;
 
-/** Scrolls what has the focus into view, a field with its label and its error. */
+/** Scrolls what has the focus into view, but for a heading, which is only where reading begins: a field with its label and its error. */
 function reveal(stage: HTMLElement, bar: HTMLElement) {
-  const focused = stage.querySelector(':focus-visible');
+  const focused = stage.querySelector(':focus-visible:not(.ca-title)');
   // An open list has set its own scroll position.
   if (!focused || stage.dataset.list || bar.contains(focused)) return;
   (focused.closest('.ca-field') ?? focused).scrollIntoView({ block: 'nearest' });

@@ -1,0 +1,55 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { countedTo } from '../../ending/count-up.ts';
+import { COUNT_UP_MS } from '../../numbers/constants.ts';
+
+/** From the begin of one bar's growth to that of the next. */
+export const STEP_MS = 60;
+
+/** Whether the reader wants no motion. */
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export type Rise = {
+  /** Whole percentages, 0 to 100, in the order of the rows. */
+  shares: readonly number[];
+  write: (share: number) => string;
+  grows: boolean;
+};
+
+/** Writes each number once, since a formatter costs more than a frame should. */
+function remembered(write: (share: number) => string) {
+  const written = new Map<number, string>();
+  return (share: number) => {
+    const known = written.get(share) ?? write(share);
+    written.set(share, known);
+    return known;
+  };
+}
+
+/**
+ * Counts the numbers of a list up as its bars grow. It writes into their text itself: drawing the list anew in every frame
+ * would cost more than a slow phone has.
+ */
+export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
+  const first = useRef(rise);
+  useLayoutEffect(() => {
+    const { shares, write, grows } = first.current;
+    if (!grows || isStill()) return;
+    const numbers = [...(ref.current?.querySelectorAll('.ca-rising > :first-child') ?? [])].map(
+      (each) => each.firstChild,
+    );
+    const text = remembered(write);
+    const lastMs = COUNT_UP_MS + STEP_MS * (numbers.length - 1);
+    const show = (elapsedMs: number) =>
+      numbers.forEach((number, row) => {
+        const shown = text(countedTo(shares[row] ?? 0, elapsedMs - STEP_MS * row));
+        if (number && number.nodeValue !== shown) number.nodeValue = shown;
+      });
+    const start = performance.now();
+    show(0);
+    let frame = requestAnimationFrame(function count(now) {
+      show(now - start);
+      if (now - start < lastMs) frame = requestAnimationFrame(count);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [ref]);
+}
