@@ -24,6 +24,7 @@ test('an answer given before the application has come counts once, is explained,
   );
   assert.equal(marked, ['Right answer, and yours', '', '', '']);
   assert.is(await page.$eval('.ca-title', (title) => title.textContent), 'Correct');
+  await page.waitForSelector('.ca-strip [data-big-button]', { visible: true });
   await page.tap('[data-big-button]');
   await waitForText(page.mainFrame(), 'You knew: About 340. Do you ride it yourself?');
   const rows = await product.server.db.selectFrom('votes').select(['identifier', 'answerId']).execute();

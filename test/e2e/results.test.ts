@@ -48,22 +48,21 @@ const drawn = (page: Page, boxes: string) =>
     return { boxes: [...document.querySelectorAll(selector)].map(placeOf), title };
   }, boxes);
 
-/** What moves the layout from now on, and whether it is something else than the footer, whose buttons come with an end. */
+/** What moves from now on in a screen's content. Its bar has another button, and the footer has more of them at an end. */
 const watchShifts = (page: Page) =>
   page.evaluate(() => {
     const shifts: string[] = [];
     Reflect.set(window, 'shifts', shifts);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources)
-          shifts.push((node as Element | null)?.className || String(node?.nodeName));
+        for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources) {
+          const element = node instanceof Element ? node : node?.parentElement;
+          if (!element?.closest('.ca-bar, .ca-footer')) shifts.push(element?.outerHTML ?? 'something');
+        }
     }).observe({ type: 'layout-shift' });
   });
 
-const shiftsOf = (page: Page) =>
-  page.evaluate(() =>
-    (Reflect.get(window, 'shifts') as string[]).filter((name) => !name.includes('ca-foot') && !name.includes('ca-bar')),
-  );
+const shiftsOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'shifts') as string[]);
 
 for (const size of SIZES)
   for (const id of ['wr-poll', 'wr-quiz'])

@@ -81,6 +81,21 @@ for (const [what, names, isDone, src] of [
     assert.is(container.querySelector('img')?.getAttribute('src') ?? undefined, src);
   });
 
+for (const [what, fields, route, src] of [
+  ['beside the question', { pictureId: 7 }, '/poll/start', 'https://cdn.test/7'],
+  ['beside its results too', { pictureId: 7 }, '/poll/success', 'https://cdn.test/7'],
+  ['of its end in the same place', { pictureId: 7, endCardPictureId: 8 }, '/poll/success', 'https://cdn.test/8'],
+  ['of its end where the question has none', { endCardPictureId: 8 }, '/poll/success', 'https://cdn.test/8'],
+] as const)
+  test(`a poll shows the picture ${what}`, async () => {
+    const details = { answers: [{ id: 1, text: 'Yes' }] };
+    const wire = wireWidget([wireCard('c', [wireAction(1, 'poll', { details, ...fields })])]);
+    const { container } = await renderInShell(<Picture />, wire, route, {
+      screens: await screensOf('poll', 'start', 'main', 'success'),
+    });
+    assert.is(container.querySelector('img')?.getAttribute('src'), src);
+  });
+
 test('a picture that does not load leaves no gap', async () => {
   const picture = await draw(['lost.jpg']);
   await acting(() => picture?.dispatchEvent(new Event('error')));

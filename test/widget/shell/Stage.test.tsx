@@ -18,16 +18,23 @@ test.after.each(() => {
   console.error = error;
 });
 
-type Options = { fields?: Record<string, unknown>; mode?: Mode; Screen?: () => React.ReactNode; reloads?: boolean };
+type Options = {
+  fields?: Record<string, unknown>;
+  mode?: Mode;
+  Screen?: () => React.ReactNode;
+  reloads?: boolean;
+  isInPlace?: boolean;
+};
 
-async function draw({ fields = {}, mode = 'default', Screen = () => <p>Front</p>, reloads = false }: Options = {}) {
+async function draw(options: Options = {}) {
+  const { fields = {}, mode = 'default', Screen = () => <p>Front</p>, reloads = false, isInPlace = false } = options;
   const crashes: unknown[] = [];
   const crashed = (cause: unknown) => {
     crashes.push(cause);
     return reloads;
   };
   const commands = { crashed };
-  const screens = { at: () => Screen, isEnd: () => false, kindOf: () => ({}) };
+  const screens = { at: () => Screen, isEnd: () => false, kindOf: () => ({}), endsInPlace: () => isInPlace };
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])], fields);
   const drawn = await renderInShell(<Stage />, wire, '/petition/start', { mode, commands, screens } as never);
   const screen = () => drawn.container.querySelector('.ca-screen');
@@ -48,6 +55,17 @@ test('later screens slide in, and from the other side when going back', async ()
   assert.is(entersFrom(), 'forward');
   await acting(() => session.goBack(session.trail.value.slice(0, -1)));
   assert.is(entersFrom(), 'back');
+});
+
+test('an end in place slides in neither way, and the stage stays as scrolled', async () => {
+  const { session, container, entersFrom } = await draw({ isInPlace: true });
+  const stage = container.querySelector('.ca-stage');
+  const { action } = session.position.value;
+  await acting(() => session.push({ action, route: '/petition/success' }));
+  assert.is(entersFrom(), null);
+  await acting(() => session.goBack(session.trail.value.slice(0, -1)));
+  assert.is(entersFrom(), null);
+  assert.is(container.querySelector('.ca-stage'), stage);
 });
 
 /** A screen that throws while it is broken. */

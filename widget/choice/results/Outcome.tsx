@@ -27,7 +27,7 @@ export function Outcome({ heading, why, isBeside, children }: OutcomeProps) {
   const place = useRef<HTMLDivElement>(null);
   const [{ width, isBelow }, setFound] = useState({ width: 0, isBelow: false });
   useLayoutEffect(() => {
-    const [asked, now] = place.current?.children ?? [];
+    const [now, asked] = place.current?.children ?? [];
     const [question, answered] = [
       asked?.querySelector<HTMLElement>('.ca-title'),
       now?.querySelector<HTMLElement>('h2'),
@@ -55,13 +55,13 @@ export function Outcome({ heading, why, isBeside, children }: OutcomeProps) {
   return (
     <>
       <div className="ca-outcome" data-beside={isBeside || undefined} ref={place}>
-        <div className="ca-asked" aria-hidden="true">
-          <p className="ca-title">{fill(title)}</p>
-          {text && <p className="ca-text">{fill(text)}</p>}
-        </div>
         <div className="ca-outcome-now">
           {heading}
           {!isBelow && why}
+        </div>
+        <div className="ca-asked" aria-hidden="true">
+          <p className="ca-title">{fill(title)}</p>
+          {text && <p className="ca-text">{fill(text)}</p>}
         </div>
       </div>
       {children}

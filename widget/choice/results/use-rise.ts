@@ -15,6 +15,9 @@ export type Rise = {
   grows: boolean;
 };
 
+/** As wide as a digit: a number with fewer digits does not move. */
+const FIGURE_SPACE = '\u2007';
+
 /** Writes each number once, since a formatter costs more than a frame should. */
 function remembered(write: (share: number) => string) {
   const written = new Map<number, string>();
@@ -41,7 +44,8 @@ export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
     const lastMs = COUNT_UP_MS + STEP_MS * (numbers.length - 1);
     const show = (elapsedMs: number) =>
       numbers.forEach((number, row) => {
-        const shown = text(countedTo(shares[row] ?? 0, elapsedMs - STEP_MS * row));
+        const share = shares[row] ?? 0;
+        const shown = text(countedTo(share, elapsedMs - STEP_MS * row)).padStart(text(share).length, FIGURE_SPACE);
         if (number && number.nodeValue !== shown) number.nodeValue = shown;
       });
     const start = performance.now();
