@@ -1,9 +1,14 @@
 /** A count or value with the locale's separators. */
 export const number = (value: number, locale: string) => new Intl.NumberFormat(locale).format(value);
 
+/** Writes percentages as the API gives them, 0 to 100. To make a formatter takes longer than to write with it. */
+export function percentWriter(locale: string): (percentage: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return (percentage) => format.format(percentage / 100);
+}
+
 /** A percentage as the API gives it, 0 to 100. */
-export const percent = (percentage: number, locale: string) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(percentage / 100);
+export const percent = (percentage: number, locale: string) => percentWriter(locale)(percentage);
 
 /** "A, B and C" as the locale writes it. */
 export const list = (items: readonly string[], locale: string) =>

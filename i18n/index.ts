@@ -1,7 +1,7 @@
 import type { Locale } from './locale.ts';
 import type { FirstDictionary, FormsDictionary, MoreDictionary, PartialDictionary } from './types.ts';
 
-export { inSentence, list, number, percent, sentences } from './format.ts';
+export { inSentence, list, number, percent, percentWriter, sentences } from './format.ts';
 export { LOCALES, type Locale, pickLocale } from './locale.ts';
 export { NAMES_SHOWN, nameList } from './names.ts';
 export { createTranslate } from './translate.ts';

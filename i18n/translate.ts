@@ -1,5 +1,4 @@
 import { i18nString } from 'typesafe-i18n';
-import { number } from './format.ts';
 import type { Key, PartialDictionary, Translate, Translator } from './types.ts';
 
 function textIn(dictionary: PartialDictionary, section: string, name: string) {
@@ -24,7 +23,13 @@ export function createTranslate(
   dictionary: PartialDictionary,
   onMissing: (key: Key) => void = () => {},
 ): Translator {
-  const fill = i18nString(locale, { count: (value: unknown) => number(Number(value), locale) });
+  // Kept, and made late: to make one takes longer than to write many numbers with it, and few first cards have any.
+  let numbers: Intl.NumberFormat | undefined;
+  const count = (value: unknown) => {
+    numbers ??= new Intl.NumberFormat(locale);
+    return numbers.format(Number(value));
+  };
+  const fill = i18nString(locale, { count });
   const parts = new Set([dictionary]);
   const missed = new Set<Key>();
   const translate: Translate = (key, ...args) => {

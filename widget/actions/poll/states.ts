@@ -26,7 +26,7 @@ const followed =
   (make: (copy: Copy) => Poll) =>
   (locale: Locale): ReturnType<typeof sampleWidget> => {
     const copy = COPY[locale];
-    const next: WireAction = { id: 2, type: 'petition', title: copy.longQuestion };
+    const next: WireAction = { id: 2, type: 'petition', title: copy.longQuestion, details: { goal: 1000 } };
     return sampleWidget(locale, [
       sampleCard([poll(make(copy))], { countdownTimer: 99, order: { type: 'Nominal', value: 1 } }),
       sampleCard([next], { order: { type: 'Nominal', value: 2 } }),

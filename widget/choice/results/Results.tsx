@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
-import { percent } from '../../../i18n/index.ts';
+import { useMemo, useRef } from 'react';
+import { percentWriter } from '../../../i18n/index.ts';
 import { useApp } from '../../ui/context.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { ChoiceStore, Option, Result } from '../store.ts';
@@ -95,7 +95,7 @@ export function Results<T extends Option>({ store, label, markOf, grows = false,
   const results = store.results.value;
   const shares = results.map(({ percentage }) => Math.round(percentage));
   const most = Math.max(1, ...shares);
-  const write = (share: number) => percent(share, locale);
+  const write = useMemo(() => percentWriter(locale), [locale]);
   useRise(list, { shares, write, grows });
   useKeptBoxes(list, grows);
   useOwnInView(list);

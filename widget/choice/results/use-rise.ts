@@ -18,16 +18,6 @@ export type Rise = {
 /** As wide as a digit: a number with fewer digits does not move. */
 const FIGURE_SPACE = '\u2007';
 
-/** Writes each number once, since a formatter costs more than a frame should. */
-function remembered(write: (share: number) => string) {
-  const written = new Map<number, string>();
-  return (share: number) => {
-    const known = written.get(share) ?? write(share);
-    written.set(share, known);
-    return known;
-  };
-}
-
 /**
  * Counts the numbers of a list up as its bars grow. It writes into their text itself: drawing the list anew in every frame
  * would cost more than a slow phone has.
@@ -40,12 +30,11 @@ export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
     const numbers = [...(ref.current?.querySelectorAll('.ca-rising > :first-child') ?? [])].map(
       (each) => each.firstChild,
     );
-    const text = remembered(write);
     const lastMs = COUNT_UP_MS + STEP_MS * (numbers.length - 1);
     const show = (elapsedMs: number) =>
       numbers.forEach((number, row) => {
         const share = shares[row] ?? 0;
-        const shown = text(countedTo(share, elapsedMs - STEP_MS * row)).padStart(text(share).length, FIGURE_SPACE);
+        const shown = write(countedTo(share, elapsedMs - STEP_MS * row)).padStart(write(share).length, FIGURE_SPACE);
         if (number && number.nodeValue !== shown) number.nodeValue = shown;
       });
     const start = performance.now();
