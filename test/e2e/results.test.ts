@@ -57,7 +57,8 @@ const watchShifts = (page: Page) =>
       for (const entry of list.getEntries())
         for (const { node } of (entry as unknown as { sources: { node: Node | null }[] }).sources) {
           const element = node instanceof Element ? node : node?.parentElement;
-          if (!element?.closest('.ca-bar, .ca-footer')) shifts.push(element?.outerHTML ?? 'something');
+          // What has gone has no element.
+          if (element && !element.closest('.ca-bar, .ca-footer')) shifts.push(element.outerHTML);
         }
     }).observe({ type: 'layout-shift' });
   });

@@ -7,7 +7,7 @@ export type CountedProps = {
 };
 
 /** A number that counts up, as wide as its final value, so that nothing beside it moves. Hidden from screen readers. */
-export function Counting({ to, write }: CountedProps) {
+function Counting({ to, write }: CountedProps) {
   const n = useCountUp(to);
   return (
     <span className="ca-counting" aria-hidden="true">

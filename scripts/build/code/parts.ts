@@ -10,9 +10,10 @@ const PARTS: readonly RegExp[] = [
   // What the fronts and screens share that may look for lawmakers
   /^widget\/(lawmakers\/(finding\.ts|panel\/ActionLawmakers\.tsx|people\/(use-first-image\.ts|ContactElsewhere\.tsx))|ui\/Printed\.tsx|model\/lawmakers\/(lawmaker-picture|recipient)\.ts)$/,
   /^widget\/(fields\/|form\/lead)/,
-  // What questions with answers to choose from share; their results come with the end
+  // What questions with answers to choose from share, and then their results
   /^widget\/(choice\/(?!results\/)|api\/calls\/polls|api\/wire\/answers\/polls)/,
-  /^widget\/(ending\/|share\/|browser\/copy-text|choice\/results\/)/,
+  /^widget\/(ending\/|share\/|browser\/copy-text)/,
+  /^widget\/choice\/results\//,
   /^widget\/(form|model\/person)\//,
   /^widget\/(addresses|model\/address)\/|^widget\/api\/wire\/addresses\.ts$/,
   /^widget\/lawmakers\/|^widget\/api\/(calls|wire)\/lawmakers\.ts$/,

@@ -47,7 +47,7 @@ function arrangementsOf({ hasPicture, hasControls, isNarrow, titleMaxPx }: Scree
 }
 
 /** The next larger size of a title, CSS px. */
-const largerTitle = (px: number, isNarrow: boolean) => titleSizes(isNarrow).findLast((size) => size > px) ?? px;
+const largerTitle = (px: number, isNarrow: boolean) => titleSizes(isNarrow).filter((size) => size > px).pop() ?? px;
 
 /**
  * The best arrangement with which a screen need not scroll. One that scrolls anyway has a small title, and room for

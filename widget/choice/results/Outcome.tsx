@@ -29,7 +29,7 @@ export function Outcome({ heading, why, isBeside, children }: OutcomeProps) {
   useLayoutEffect(() => {
     const [now, asked] = place.current?.children ?? [];
     const [question, answered] = [
-      asked?.querySelector<HTMLElement>('.ca-title'),
+      asked?.querySelector<HTMLElement>('.ca-asked-title'),
       now?.querySelector<HTMLElement>('h2'),
     ];
     if (!asked || !now || !question || !answered) return;
@@ -60,7 +60,7 @@ export function Outcome({ heading, why, isBeside, children }: OutcomeProps) {
           {!isBelow && why}
         </div>
         <div className="ca-asked" aria-hidden="true">
-          <p className="ca-title">{fill(title)}</p>
+          <p className="ca-asked-title">{fill(title)}</p>
           {text && <p className="ca-text">{fill(text)}</p>}
         </div>
       </div>

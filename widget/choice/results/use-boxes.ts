@@ -18,14 +18,10 @@ export function useKeptBoxes(ref: RefObject<HTMLElement | null>, grows: boolean)
         high = high.filter(isTooHigh);
       }
     };
-    let { clientWidth } = list;
     fit();
-    const observer = new ResizeObserver(() => {
-      if (list.clientWidth === clientWidth) return;
-      clientWidth = list.clientWidth;
-      fit();
-    });
-    observer.observe(list);
+    // Words change their size with their font, or by a reader's own style.
+    const observer = new ResizeObserver(fit);
+    for (const box of [list, ...rows.map((row) => row.firstElementChild)]) if (box) observer.observe(box);
     return () => observer.disconnect();
   }, [ref, grows]);
 }

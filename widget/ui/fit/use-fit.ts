@@ -23,7 +23,7 @@ const WRITES = ':is(input, textarea, select):focus:not([readonly])';
 /**
  * Fits a screen before it is painted, and again when its room changes, but not while a reader types on it.
  *
- * @param isInPlace the stage stays as the screen before has arranged it, until its width changes
+ * @param isInPlace the stage stays as the screen before has arranged it, until its width changes, or a word is too wide
  */
 export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: TitleLimit, isInPlace?: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text needs another fit
@@ -31,11 +31,12 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
     const title = ref.current;
     const stage = title?.closest<HTMLElement>('.ca-stage');
     if (!title || !stage) return;
-    const roomNow = () => (isInPlace ? `${stage.clientWidth}` : roomOf(stage, title));
+    const roomNow = () =>
+      isInPlace ? `${stage.clientWidth} ${title.scrollWidth > title.clientWidth}` : roomOf(stage, title);
     let fitted = '';
     if (isInPlace && stage.dataset.picture) {
       sizeTitle(title, stage, limit);
-      fitted = roomNow();
+      fitted = `${stage.clientWidth} false`;
     }
     const refit = () => {
       if (roomNow() === fitted) return letScroll(stage);
