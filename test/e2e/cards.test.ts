@@ -233,8 +233,8 @@ test('WCAG 2.2.1: stops the countdown when the reader asks, and stays', async ()
   await page.$eval('input[type=radio]', (radio) => (radio as HTMLElement).click());
   await pressBig(page);
   await waitForRoute(page, '/poll/success');
-  await page.waitForSelector('.ca-bar .ca-quiet');
-  await page.$eval('.ca-bar .ca-quiet', (pause) => (pause as HTMLElement).click());
+  await page.waitForSelector('.ca-bar .ca-countdown');
+  await page.$eval('.ca-bar .ca-countdown', (pause) => (pause as HTMLElement).click());
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   assert.is(await routeOf(page), '/poll/success');
   await page.close();

@@ -111,7 +111,7 @@ test('lets a button that pays look as if it were still to come while presses don
   const look = () =>
     page.$eval(pay, (button) => [
       button.closest('.ca-gift-guard')?.hasAttribute('data-early'),
-      Number(getComputedStyle(button).opacity) < 1,
+      getComputedStyle(button).filter !== 'none',
     ]);
   await waitUntil(async () => (await look()).every((is) => !is));
   // The page moves the frame under a mouse that lies still.

@@ -20,20 +20,20 @@ type Kind = keyof typeof KINDS;
  * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [125_150, 26],
-  quiz: [125_550, 26],
-  sentimentpoll: [128_950, 27],
-  speedometer: [129_450, 27],
-  recordvideo: [191_350, 51],
-  link: [124_250, 26],
-  video: [127_100, 26],
-  petition: [166_150, 38],
+  poll: [127_500, 27],
+  quiz: [127_850, 27],
+  sentimentpoll: [129_350, 27],
+  speedometer: [129_900, 27],
+  recordvideo: [191_750, 51],
+  link: [124_700, 26],
+  video: [127_550, 26],
+  petition: [166_650, 38],
   call: [144_900, 34],
   email: [191_800, 46],
-  tweet: [165_650, 46],
-  opinion: [165_650, 37],
-  signup: [165_200, 36],
-  checkregistration: [180_800, 38],
+  tweet: [166_500, 46],
+  opinion: [166_100, 37],
+  signup: [165_650, 36],
+  checkregistration: [181_200, 38],
 };
 
 for (const [name, [slug]] of Object.entries(KINDS))

@@ -58,12 +58,20 @@ export function createReader(base: string, { chance, tally }: { chance: Chance; 
       const call: Call = { path, answer: {} as never, canned: () => ({}) };
       const again = () => repeat(base, call.path, key, body);
       const answers = await Promise.all(Array.from({ length: REPEATS }, () => press(again, '')));
-      for (const { result } of answers) assert.equal(result, answer, `${path} answers its key otherwise`);
+      for (const { result } of answers)
+        assert.equal(lasting(result), lasting(answer), `${path} answers its key otherwise`);
       addTo(tally, 'repeated');
     }
   }
 
   return { base, submissions, press, repeatAll };
+}
+
+/** An answer without the names of a petition's wall, which are told anew. */
+function lasting(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const { latest: _, ...rest } = answer as { latest?: unknown };
+  return rest;
 }
 
 async function repeat(base: string, path: string, key: string, body: object): Promise<unknown> {

@@ -58,7 +58,8 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
     set(arrangement);
     return freeIn(stage);
   };
-  const screenOf = { hasPicture, hasControls, isNarrow: width === 'narrow', titleMaxPx: limit[width] };
+  const keepsRoom = stage.querySelector('.ca-lawmakers') !== null;
+  const screenOf = { hasPicture, hasControls, keepsRoom, isNarrow: width === 'narrow', titleMaxPx: limit[width] };
   const best = arrange(screenOf, fits, freeAs);
   set(best);
   limit.shownPx = best.titlePx;

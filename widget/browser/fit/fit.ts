@@ -26,7 +26,14 @@ type Picture = 'full' | 'small' | 'none';
  */
 export type Arrangement = { picture: Picture; isRoomy: boolean; isTight: boolean; titlePx: number; isBrief: boolean };
 
-export type Screen = { hasPicture: boolean; hasControls: boolean; isNarrow: boolean; titleMaxPx: number };
+export type Screen = {
+  hasPicture: boolean;
+  hasControls: boolean;
+  isNarrow: boolean;
+  titleMaxPx: number;
+  /** Its room is for what will be found: nothing moves meanwhile. */
+  keepsRoom?: boolean;
+};
 
 /** From the best: the picture gives way first, then the spacing, the title, and what a form is about. Texts keep their size. */
 function arrangementsOf({ hasPicture, hasControls, isNarrow, titleMaxPx }: Screen): Arrangement[] {
@@ -47,7 +54,10 @@ function arrangementsOf({ hasPicture, hasControls, isNarrow, titleMaxPx }: Scree
 }
 
 /** The next larger size of a title, CSS px. */
-const largerTitle = (px: number, isNarrow: boolean) => titleSizes(isNarrow).filter((size) => size > px).pop() ?? px;
+const largerTitle = (px: number, isNarrow: boolean) =>
+  titleSizes(isNarrow)
+    .filter((size) => size > px)
+    .pop() ?? px;
 
 /**
  * The best arrangement with which a screen need not scroll. One that scrolls anyway has a small title, and room for
@@ -66,7 +76,9 @@ export function arrange(
   // Where the title alone asked for less.
   const best =
     found.isTight && !found.isBrief && fits({ ...found, isTight: false }) ? { ...found, isTight: false } : found;
-  if (best.isTight || freeAs(best) < ROOMY_FROM_PX) return best;
+  // A title that gives way to what is written has no size of these.
+  const isFixed = screen.keepsRoom || best.titlePx < TITLE_MIN_PX;
+  if (isFixed || best.isTight || freeAs(best) < ROOMY_FROM_PX) return best;
   const larger = { ...best, isRoomy: true, titlePx: largerTitle(best.titlePx, screen.isNarrow) };
   return [larger, { ...larger, titlePx: best.titlePx }].find(fits) ?? best;
 }

@@ -8,9 +8,8 @@ const MIN_TEXT_PX = 13;
 /** The foot of an edge's fade, which hides what is below it (widget/styles/controls.css), CSS px. */
 const HIDDEN_PX = 18;
 
-/** A line or two are all that these have to say; the last one's larger text would scroll in French. */
-const SAY_LITTLE =
-  /^shell-(unknown|not-loaded|next-card-heading|crashed|closed-.+)$|-(bare|no-text)$|^call-start-no-lawmaker$/;
+/** A line or two are all that these have to say, or lawmakers are to come in the room. */
+const SAY_LITTLE = /^shell-(unknown|not-loaded|next-card-heading|crashed|closed-.+)$|-(bare|no-text)$|lawmaker/;
 
 type Drawn = { emptyPx: number; faults: string[] };
 

@@ -38,7 +38,10 @@ export const overflowFaults = (page: Page | Frame): Promise<string[]> =>
     const holdsText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
     const isMeantToBeCut = (element: Element, style: CSSStyleDeclaration) =>
-      style.clipPath !== 'none' || style.webkitLineClamp !== 'none' || element.matches('input, textarea');
+      style.clipPath !== 'none' ||
+      style.textOverflow === 'ellipsis' ||
+      style.webkitLineClamp !== 'none' ||
+      element.matches('input, textarea, .ca-grows, .ca-wall ul');
 
     for (const element of document.querySelectorAll('#root *')) {
       const style = getComputedStyle(element);

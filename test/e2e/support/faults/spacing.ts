@@ -65,7 +65,7 @@ const overlapFaults = (page: Page): Promise<string[]> =>
     // The bar, an alert and a list lie over the screen.
     const layerOf = (element: Element) =>
       element.closest(
-        '.ca-bar, .ca-find-foot, .ca-panel-head, .ca-share-large, .ca-alerts, .ca-problems ul, .ca-to .ca-picks, [role="listbox"]',
+        '.ca-bar, .ca-find-foot, .ca-panel-head, .ca-share-large, .ca-alerts, .ca-problems ul, .ca-to .ca-picks, .ca-found-list, [role="listbox"]',
       );
     const isOver = (one: DOMRect, other: DOMRect) =>
       Math.min(one.right, other.right) - Math.max(one.left, other.left) > MOST_PX &&
