@@ -58,7 +58,7 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
     set(arrangement);
     return freeIn(stage);
   };
-  const keepsRoom = stage.querySelector('.ca-lawmakers') !== null;
+  const keepsRoom = stage.querySelector('.ca-lawmakers, .ca-answers, .ca-outcome') !== null;
   const screenOf = { hasPicture, hasControls, keepsRoom, isNarrow: width === 'narrow', titleMaxPx: limit[width] };
   const best = arrange(screenOf, fits, freeAs);
   set(best);

@@ -31,7 +31,7 @@ export type Screen = {
   hasControls: boolean;
   isNarrow: boolean;
   titleMaxPx: number;
-  /** Its room is for what will be found: nothing moves meanwhile. */
+  /** Its room is for what will be found, or its boxes become bars in their places: nothing moves meanwhile. */
   keepsRoom?: boolean;
 };
 

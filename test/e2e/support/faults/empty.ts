@@ -8,8 +8,9 @@ const MIN_TEXT_PX = 13;
 /** The foot of an edge's fade, which hides what is below it (widget/styles/controls.css), CSS px. */
 const HIDDEN_PX = 18;
 
-/** A line or two are all that these have to say, or lawmakers are to come in the room. */
-const SAY_LITTLE = /^shell-(unknown|not-loaded|next-card-heading|crashed|closed-.+)$|-(bare|no-text)$|lawmaker/;
+/** A line or two are all that these have to say, lawmakers are to come in the room, or boxes stay for their bars. */
+const SAY_LITTLE =
+  /^shell-(unknown|not-loaded|next-card-heading|crashed|closed-.+)$|-(bare|no-text)$|lawmaker|^poll-(one|two|results-of-two)/;
 
 type Drawn = { emptyPx: number; faults: string[] };
 
