@@ -6,7 +6,7 @@ const rows = Object.entries(COUNTS).flatMap(([identifier, answers]) =>
   Object.entries(answers).map(([answerId, count]) => ({ identifier, answerId, count })),
 );
 
-/** Who has signed the petition for the ferry, the latest first. Each of its languages shows the same. */
+/** Made-up signers of the ferry petition, latest first. All four languages of the petition show them. */
 const SIGNERS = { '3001|petition': ['Noor A.', 'Benjamin T.', 'Chloé D.', 'Ignacio V.'] };
 
 const names = Object.entries(SIGNERS).flatMap(([identifier, signers]) =>

@@ -20,20 +20,20 @@ type Kind = keyof typeof KINDS;
  * fetches half a second after it is ready may come before the thanks or after.
  */
 const MOST: Record<Kind, [bytes: number, requests: number]> = {
-  poll: [127_500, 27],
-  quiz: [127_850, 27],
-  sentimentpoll: [129_350, 27],
-  speedometer: [129_900, 27],
-  recordvideo: [191_750, 51],
-  link: [124_700, 26],
-  video: [127_550, 26],
-  petition: [166_650, 38],
+  poll: [129_300, 27],
+  quiz: [129_700, 27],
+  sentimentpoll: [132_100, 27],
+  speedometer: [133_200, 27],
+  recordvideo: [197_650, 51],
+  link: [126_450, 26],
+  video: [129_300, 26],
+  petition: [171_600, 38],
   call: [144_900, 34],
   email: [191_800, 46],
-  tweet: [166_500, 46],
-  opinion: [166_100, 37],
-  signup: [165_650, 36],
-  checkregistration: [181_200, 38],
+  tweet: [170_150, 46],
+  opinion: [168_650, 37],
+  signup: [168_200, 36],
+  checkregistration: [183_700, 38],
 };
 
 for (const [name, [slug]] of Object.entries(KINDS))

@@ -6,7 +6,7 @@ import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { CardHeading } from './CardHeading.tsx';
 
-/** Whom an action reaches and what they are, as far as the content says it; else what the action is about, and whose it is. */
+/** The names and roles of an action's recipients. Where the content gives none: its title and its owner. */
 function useContact(action: Action) {
   useSignals();
   const { screens, fill, t, locale } = useApp();

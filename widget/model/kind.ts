@@ -32,7 +32,7 @@ export type KindFacts<D = unknown> = {
   onlyIn?: string;
   /** The tag argument that its answers provide, and how to read it from the latest answer (spec §7). */
   tagArgument?: { name: AnswerArgument; read: (entry: AnswerEntry) => string | number | undefined };
-  /** Whom its action is addressed to, where its own fields name them. */
+  /** The recipients that the action's own fields name. */
   recipients?(details: D): readonly { name: string; title: string }[];
   /** Its partner is paid: the partner's payment type is the payment method (spec §3). */
   isPaid?: true;

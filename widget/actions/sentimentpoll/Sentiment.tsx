@@ -59,7 +59,7 @@ export function Sentiment() {
       </Heading>
       {action.text && <p className="ca-text">{fill(action.text)}</p>}
       <Verdict id={`${id}verdict`} ends={ends} />
-      <div className="ca-scale">
+      <div className="ca-scale" data-told={store.outcome.value !== null || undefined}>
         {Curve ? (
           <Curve />
         ) : (

@@ -15,16 +15,11 @@ export function freeIn(stage: HTMLElement): number {
   return free;
 }
 
-const widthOf = (stage: HTMLElement) => (stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide');
-
-function size(title: HTMLElement, px: number) {
+/** Gives a title a size, CSS px of the reader's own text. */
+export function sizeTitle(title: HTMLElement, px: number) {
   title.style.fontSize = `calc(${px} * var(--ca-px, 0.0625rem))`;
   title.style.overflowWrap = px <= SHOUTS_ABOVE_PX ? '' : 'normal';
 }
-
-/** Gives a title the size of the one whose place it takes. */
-export const sizeTitle = (title: HTMLElement, stage: HTMLElement, limit: TitleLimit) =>
-  size(title, limit.shownPx ?? limit[widthOf(stage)]);
 
 /**
  * Arranges a screen so that it need not scroll, if that can be. The limit learns the title's size.
@@ -34,9 +29,10 @@ export const sizeTitle = (title: HTMLElement, stage: HTMLElement, limit: TitleLi
 export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit, controls = '.ca-fields') {
   // Its own width: while a screen slides in, the stage is wider than it will be.
   const screen = stage.firstElementChild as HTMLElement;
-  const width = widthOf(stage);
+  const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
+  const width = isNarrow ? 'narrow' : 'wide';
   const set = ({ picture, isRoomy, isTight, isBrief, titlePx }: Arrangement) => {
-    size(title, titlePx);
+    sizeTitle(title, titlePx);
     stage.dataset.picture = picture;
     stage.toggleAttribute('data-roomy', isRoomy);
     stage.toggleAttribute('data-tight', isTight);
@@ -59,7 +55,7 @@ export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLi
     return freeIn(stage);
   };
   const keepsRoom = stage.querySelector('.ca-lawmakers, .ca-answers, .ca-outcome') !== null;
-  const screenOf = { hasPicture, hasControls, keepsRoom, isNarrow: width === 'narrow', titleMaxPx: limit[width] };
+  const screenOf = { hasPicture, hasControls, keepsRoom, isNarrow, titleMaxPx: limit[width] };
   const best = arrange(screenOf, fits, freeAs);
   set(best);
   limit.shownPx = best.titlePx;

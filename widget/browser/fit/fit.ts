@@ -74,8 +74,8 @@ export function arrange(
   const all = arrangementsOf(screen);
   const found = all.find(fits) ?? (all.at(-1) as Arrangement);
   // Where the title alone asked for less.
-  const best =
-    found.isTight && !found.isBrief && fits({ ...found, isTight: false }) ? { ...found, isTight: false } : found;
+  const looser = { ...found, isTight: false };
+  const best = found.isTight && fits(looser) ? looser : found;
   // A title that gives way to what is written has no size of these.
   const isFixed = screen.keepsRoom || best.titlePx < TITLE_MIN_PX;
   if (isFixed || best.isTight || freeAs(best) < ROOMY_FROM_PX) return best;

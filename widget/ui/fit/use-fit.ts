@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import type { TitleLimit } from '../../browser/fit/fit.ts';
 import { fitScreen, freeIn, sizeTitle } from '../../browser/fit/fit-screen.ts';
 import { letScroll, markEnd } from '../../browser/fit/let-scroll.ts';
+import { NARROW_BELOW_PX } from '../../numbers/constants.ts';
 
 /** What is filled in, called or shared. */
 const CONTROLS = '.ca-fields, .ca-callee, .ca-reward';
@@ -35,7 +36,8 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       isInPlace ? `${stage.clientWidth} ${title.scrollWidth > title.clientWidth}` : roomOf(stage, title);
     let fitted = '';
     if (isInPlace && stage.dataset.picture) {
-      sizeTitle(title, stage, limit);
+      // As large as the one whose place it takes.
+      sizeTitle(title, limit.shownPx ?? limit[stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide']);
       fitted = `${stage.clientWidth} false`;
     }
     const refit = () => {

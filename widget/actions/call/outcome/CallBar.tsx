@@ -66,7 +66,7 @@ export function CallBar({ callee }: { callee: Callee }) {
   const isAsked = startedBy !== null || callee.lines.length === 0;
   const status = useFocusOnOutcomes(isAsked);
   const question = useQuestion(callee);
-  // Who used another phone comes to the question by the focus.
+  // After "I used another phone" the focus moves to the question, which a screen reader then reads.
   const isTold = startedBy === 'number' || (startedBy !== null && question !== 'call.outcomeQuestion');
   return (
     <>

@@ -33,7 +33,7 @@ export function createFollow(action: Action, store: CallStore, { commands, sessi
   const hasLetter = ({ isLawmaker, canBeEmailed }: Callee) =>
     (canBeEmailed || !isLawmaker) && letterOf(action, session) !== null;
 
-  /** Whoever leaves another office out has still heard from nobody. */
+  /** Skipping another office does not change that nobody has answered. */
   function leftUnanswered(callee: Callee, type: CompletionType) {
     const attempt = store.attemptOf(callee);
     const isOut = type === 'Skipped' && attempt.unanswered.length > 0 && !attempt.offersLetter;
