@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 
 /** The edge of a curve is rounded another way in another tile of the page, in a channel of 0 to 255. Moved text differs by far more. */
 const MOST_ROUNDING = 8;
-/** So many channels of pixels, in all of a picture, may be rounded by more: along a large curve, and less than a word has. */
-const MOST_ROUNDED = 250;
+/** So many channels of pixels, in all of a picture, may be rounded by more: along the ends of three large buttons, and less than a word has. */
+const MOST_ROUNDED = 600;
 
 /** Whether two PNG pictures of one size, as base64, look the same. */
 export const isSamePicture = (page: Page, one: string, other: string): Promise<boolean> | true =>

@@ -14,6 +14,9 @@ import { shareOf, valueText } from './scale.ts';
 import { createSpeedometerStore } from './store.ts';
 import { Verdict } from './Verdict.tsx';
 
+/** A longer reading, with its unit, is written smaller. */
+const LONG_READING_CHARS = 24;
+
 /** The question, a gauge to guess on, and then the answer. */
 export function Speedometer() {
   useSignals();
@@ -51,7 +54,11 @@ export function Speedometer() {
       {action.text && !told && <p className="ca-text">{fill(action.text)}</p>}
       <div className="ca-guessing">
         <div className="ca-gauge-room">
-          <div className="ca-gauge" data-told={told !== null || undefined}>
+          <div
+            className="ca-gauge"
+            data-told={told !== null || undefined}
+            data-long={text(shown).length > LONG_READING_CHARS || undefined}
+          >
             <Slider
               input={input}
               label={action.title ? fill(action.title) : t('speedometer.slider')}

@@ -10,7 +10,7 @@ const HIDDEN_PX = 18;
 
 /** A line or two are all that these have to say, lawmakers are to come in the room, or boxes stay for their bars. */
 const SAY_LITTLE =
-  /^shell-(unknown|not-loaded|next-card-heading|crashed|closed-.+)$|-(bare|no-text)$|lawmaker|^poll-(one|two|results-of-two)/;
+  /^shell-(unknown|not-loaded|next-card-heading|crashed|closed-.+)$|-(bare|no-text)$|lawmaker|^poll-(one|two|results-of-two)|dark-results/;
 
 type Drawn = { emptyPx: number; faults: string[] };
 

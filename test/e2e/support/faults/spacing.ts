@@ -49,6 +49,9 @@ const overlapFaults = (page: Page): Promise<string[]> =>
       const size = [Math.min(box.right, room.right) - left, Math.min(box.bottom, room.bottom) - top] as const;
       return clipped(new DOMRect(left, top, Math.max(0, size[0]), Math.max(0, size[1])), within.parentElement);
     };
+    /** For screen readers alone. */
+    const isUnread = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).clipPath !== 'none' || isUnread(element.parentElement));
     const root = document.querySelector('dialog[open]') ?? document.querySelector('#root');
     const walker = document.createTreeWalker(root ?? document.body, NodeFilter.SHOW_TEXT);
     const texts: { block: Element; text: string; box: DOMRect }[] = [];
@@ -56,7 +59,7 @@ const overlapFaults = (page: Page): Promise<string[]> =>
       const block = node.parentElement;
       const isSeen =
         block?.checkVisibility({ visibilityProperty: true }) && !block.closest('.ca-hidden, style, option');
-      if (!block || !isSeen || getComputedStyle(block).clipPath !== 'none' || !node.textContent?.trim()) continue;
+      if (!block || !isSeen || isUnread(block) || !node.textContent?.trim()) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = node.textContent.trim().slice(0, 40);
