@@ -234,17 +234,6 @@ export type Schema = Others & {
     stages: Json;
   };
 
-  /** How far IP locations are from addresses; neither is stored exactly (docs/operators.md, What is stored). */
-  addressLocationPairs: {
-    id: Generated<number>;
-    at: IsoTime;
-    enteredArea: string;
-    enteredLatitude: number | null;
-    enteredLongitude: number | null;
-    geolocatedCountry: string | null;
-    geolocatedLatitude: number | null;
-    geolocatedLongitude: number | null;
-  };
   /** The last time the database was seen to store. */
   probes: { id: number; at: IsoTime };
 };

@@ -48,4 +48,16 @@ export type LawmakerTables = {
     rings: Json;
   };
   lawmakerImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
+
+  /** How far IP locations are from addresses; neither is stored exactly (docs/operators.md, What is stored). */
+  addressLocationPairs: {
+    id: Generated<number>;
+    at: IsoTime;
+    enteredArea: string;
+    enteredLatitude: number | null;
+    enteredLongitude: number | null;
+    geolocatedCountry: string | null;
+    geolocatedLatitude: number | null;
+    geolocatedLongitude: number | null;
+  };
 };

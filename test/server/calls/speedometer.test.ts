@@ -5,9 +5,6 @@ import { countAlong } from '../../../server/widgets/shown-guesses.ts';
 import { GET_ACTIONS, reading, SPEEDOMETER, UPDATE_SPEEDOMETER } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
-/** Until the clock shows another millisecond. */
-const later = () => new Promise((resolve) => setTimeout(resolve, 3));
-
 type Answer = { answerId: string; result: string; counter: number; correctValue: number; endUsersCount: number };
 
 const scale = (changes: Partial<ScaleContent> = {}): ScaleContent => ({
@@ -56,18 +53,23 @@ test('counts a guess once, however often it is changed, and tells the answer', (
 
 type Guesses = { guesses: number[]; answerId: string };
 
-test('tells how others guessed, from the low end of the scale to the high one, without the reader’s own', () =>
-  withServer(async ({ post }) => {
-    const guess = async (value: number) => (await post(SPEEDOMETER, reading({ value }))).body as Guesses;
-    assert.equal((await guess(0)).guesses, Array(21).fill(0));
-    await later();
-    await guess(100);
-    await later();
-    await guess(100);
-    await later();
-    const { guesses } = await guess(30);
-    assert.equal([guesses.length, guesses[0], guesses[6], guesses[20]], [21, 1, 0, 2]);
-  }));
+test('tells how others guessed, from the low end of the scale to the high one, without the reader’s own', async () => {
+  let now = Date.parse('2026-10-05T12:00:10Z');
+  await withServer(
+    async ({ post }) => {
+      const guess = async (value: number) => {
+        now += 1_000;
+        return (await post(SPEEDOMETER, reading({ value }))).body as Guesses;
+      };
+      assert.equal((await guess(0)).guesses, Array(21).fill(0));
+      await guess(100);
+      await guess(100);
+      const { guesses } = await guess(30);
+      assert.equal([guesses.length, guesses[0], guesses[6], guesses[20]], [21, 1, 0, 2]);
+    },
+    { clock: () => new Date(now) },
+  );
+});
 
 test('tells of the guesses until the last full minute, and reads them once', async () => {
   let now = Date.parse('2026-10-05T12:00:10Z');

@@ -21,7 +21,11 @@ const long = (copy: Copy) =>
 const unbroken = () => ask(COPY['en-US'], { title: UNBROKEN, details: { lowLabel: UNBROKEN, highLabel: UNBROKEN } });
 
 const SLIDER = '.ca-slider';
-const drag = (to: number) => (stage: Stage) => stage.type(SLIDER, String(to));
+/** Not before the widget listens: it would take the value for one of before it came, and answer. */
+const drag = (to: number) => async (stage: Stage) => {
+  await stage.listening();
+  await stage.type(SLIDER, String(to));
+};
 
 /** Lets go of the slider. */
 const answer = (to: number) => async (stage: Stage) => {

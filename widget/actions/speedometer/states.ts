@@ -26,7 +26,11 @@ const unbroken = () =>
     details: { min: 0, max: 4e12, step: 1e10, unit: 'Kubikdezimeterstunden', answerId: 1 },
   });
 
-const drag = (to: number) => (stage: Stage) => stage.type('.ca-slider', String(to));
+/** Not before the widget listens: it would take the value for one of before it came, and answer. */
+const drag = (to: number) => async (stage: Stage) => {
+  await stage.listening();
+  await stage.type('.ca-slider', String(to));
+};
 
 const check = (value: number) => async (stage: Stage) => {
   await drag(value)(stage);

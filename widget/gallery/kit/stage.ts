@@ -8,6 +8,8 @@ export type Stage = {
   app: App;
   /** Waits for an element. @throws Error after 5 s */
   see(selector: string): Promise<HTMLElement>;
+  /** Waits until what is drawn listens: Preact's effects run after the next frame. */
+  listening(): Promise<void>;
   press(selector: string): Promise<void>;
   /** Sets a field's text, as typing would. */
   type(selector: string, text: string): Promise<void>;
@@ -43,6 +45,9 @@ export function createStage(app: App, root: ParentNode): Stage {
     app,
     see,
     rest,
+    async listening() {
+      for (let frames = 0; frames < 2; frames++) await new Promise((drawn) => requestAnimationFrame(drawn));
+    },
     async leave(element) {
       await until('another focus', () => (element.getRootNode() as Document | ShadowRoot).activeElement !== element);
     },
