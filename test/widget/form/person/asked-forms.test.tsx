@@ -157,7 +157,7 @@ const OPT_INS = 'emailOptIn smsOptIn callOptIn publisherOptIn';
 
 /** The names of spec §3; `postalCode` and `publisherOptIn` are ours. */
 const KEPT: [type: keyof typeof kinds, names: string][] = [
-  ['petition', `fullName email postalCode ${ASKED} ${OPT_INS}`],
+  ['petition', `fullName email postalCode showName ${ASKED} ${OPT_INS}`],
   ['signup', `firstName lastName email ${ASKED} ${OPT_INS}`],
   ['opinion', `message fullName email postalCode ${ASKED} ${OPT_INS}`],
   ['email', `subject message firstName lastName email ${ASKED} ${OPT_INS}`],
