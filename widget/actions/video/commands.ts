@@ -29,13 +29,17 @@ export function createVideoCommands(action: Action, tools: Tools) {
     if (answer) store.setPeople(answer.endUsersCount);
   }
 
+  /** A player may still tell of itself after its failure or its end, until it is taken away. */
+  const isOpen = () => OPEN.includes(store.playback.value);
+
   const events: MediaEvents = {
     playing() {
+      if (!isOpen()) return;
       commands.initiate(action);
       commands.stopCountdown();
       store.setPlayback('playing');
     },
-    paused: () => store.setPlayback('paused'),
+    paused: () => isOpen() && store.setPlayback('paused'),
     reached: (seconds, duration) => duration > 0 && reach(Math.min(1, seconds / duration)),
     ended() {
       if (store.playback.value === 'ended') return;
@@ -63,7 +67,7 @@ export function createVideoCommands(action: Action, tools: Tools) {
     },
     /** The player is gone with its screen: whoever comes back presses to play. */
     leave() {
-      if (OPEN.includes(store.playback.value)) store.setPlayback('idle');
+      if (isOpen()) store.setPlayback('idle');
     },
     /** Opens the player anew, after a failure or to watch again. */
     again: () => store.setPlayback('opening'),

@@ -53,7 +53,8 @@ test('an unknown duration is no progress', () => {
 });
 
 test('counts whoever has watched it to the end, once, and thanks at once', async () => {
-  const { events, progress, store, told, again } = setUp(counted);
+  const { events, progress, store, told, again, play } = setUp(counted);
+  play();
   events.playing();
   events.ended();
   events.ended();
@@ -86,12 +87,25 @@ test('waits for the reader, and then opens', () => {
 });
 
 test('knows whether it plays, and why it does not', () => {
-  const { events, store, again } = setUp(counted);
+  const { events, store, again, play } = setUp(counted);
+  play();
   const seen = [() => events.playing(), () => events.paused(), () => events.failed('blocked'), again].map((happen) => {
     happen();
     return store.playback.value;
   });
   assert.equal(seen, ['playing', 'paused', 'blocked', 'opening']);
 });
+
+for (const how of ['failed', 'ended', 'left'] as const)
+  test(`hears no more of a player that has ${how}`, () => {
+    const { events, store, leave, play } = setUp(counted);
+    play();
+    const ends = { failed: () => events.failed('format'), ended: () => events.ended(), left: leave };
+    ends[how]();
+    const before = store.playback.value;
+    events.playing();
+    events.paused();
+    assert.is(store.playback.value, before);
+  });
 
 test.run();

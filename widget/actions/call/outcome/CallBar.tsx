@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { isOpaque } from '../../../browser/is-opaque.ts';
 import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
 import { ByHandField } from '../../../share/parts/ByHandField.tsx';
@@ -45,7 +45,8 @@ function OtherWays({ callee }: { callee: Callee }) {
 function useFocusOnOutcomes(isAsked: boolean) {
   const status = useRef<HTMLSpanElement>(null);
   const wasAsked = useRef(isAsked);
-  useEffect(() => {
+  // Before the next key: what has the focus goes in the same drawing.
+  useLayoutEffect(() => {
     const isNew = isAsked && !wasAsked.current;
     wasAsked.current = isAsked;
     if (!isNew || !status.current) return;
