@@ -24,9 +24,9 @@ export function sizeTitle(title: HTMLElement, px: number) {
 /**
  * Arranges a screen so that it need not scroll, if that can be. The limit learns the title's size.
  *
- * @param controls names what is filled in or pressed besides the main button; a first card has fields at most
+ * @param controls names what is filled in or pressed besides the main button; a first card has fields or a gauge at most
  */
-export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit, controls = '.ca-fields') {
+export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit, controls = '.ca-fields, .ca-guessing') {
   // Its own width: while a screen slides in, the stage is wider than it will be.
   const screen = stage.firstElementChild as HTMLElement;
   const isNarrow = stage.clientWidth < NARROW_BELOW_PX;

@@ -4,8 +4,8 @@ import { fitScreen, freeIn, sizeTitle } from '../../browser/fit/fit-screen.ts';
 import { letScroll, markEnd } from '../../browser/fit/let-scroll.ts';
 import { NARROW_BELOW_PX } from '../../numbers/constants.ts';
 
-/** What is filled in, called or shared. */
-const CONTROLS = '.ca-fields, .ca-callee, .ca-reward';
+/** What is filled in, moved, called or shared. */
+const CONTROLS = '.ca-fields, .ca-guessing, .ca-callee, .ca-reward';
 
 /** The stage's size, and what its content leaves empty, and whether it or the title overflows, as text to compare. */
 const roomOf = (stage: HTMLElement, title: HTMLElement) =>
