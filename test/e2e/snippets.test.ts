@@ -63,8 +63,8 @@ test('the page that writes snippets shows the widget, and its snippets work', as
   await product.browser
     .defaultBrowserContext()
     .overridePermissions(product.widgetOrigin, ['clipboard-sanitized-write']);
-  await page.click('pre + .copy');
-  await page.waitForFunction(() => document.querySelector('pre + .copy')?.textContent === 'Copied');
+  await page.click('[data-copies=code]');
+  await page.waitForFunction(() => document.querySelector('[data-copies=code]')?.textContent === 'Copied');
   assert.equal(errors, []);
   await page.close();
   await (await open(snippet)).close();

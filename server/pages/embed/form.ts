@@ -2,46 +2,88 @@ import { type Html, html } from '../html.ts';
 import { type Choices, WAYS, type Way } from './choices.ts';
 import { EMBED_OPTIONS, type EmbedOption } from './options.ts';
 
+/** A widget to choose from. */
+export type Known = { id: string; title: string };
+
 const checked = (isChecked: boolean) => (isChecked ? html` checked` : '');
 
-const wayField = (way: Way, chosen: Way): Html =>
-  html`<label><input type="radio" name="way" value="${way}"${checked(way === chosen)}>${WAYS[way]}</label>
+const option = (value: string, words: string, chosen: string): Html =>
+  html`<option value="${value}"${value === chosen ? html` selected` : ''}>${words}</option>
 `;
+
+const select = (name: string, options: Html[], more?: Html): Html =>
+  html`<span class="select"><select name="${name}"${more}>
+${options}</select></span>`;
+
+const knownSelect = (chosen: string, known: readonly Known[]): Html => {
+  // Somebody may come with the address of another.
+  const other = known.some(({ id }) => id === chosen) ? [] : [option(chosen, chosen, chosen)];
+  const options = known.map(({ id, title }) => option(id, `${id} – ${title}`, chosen));
+  return select('widget', [...other, ...options], html` id="widget" form="choices"`);
+};
+
+/** Which widget. It stands before the rest of the form, which can do nothing without one. */
+export const widgetField = ({ requestId }: Choices, known: readonly Known[]): Html => {
+  if (known.length > 0)
+    return html`<div class="which">
+<label for="widget">Widget</label>
+<div class="row">${knownSelect(requestId, known)}<noscript><button form="choices">Show</button></noscript></div>
+</div>`;
+  return html`<div class="which">
+<label for="widget">Widget</label>
+<div class="row"><input id="widget" form="choices" name="widget" value="${requestId}" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="which"><button form="choices">Show</button></div>
+<p class="small" id="which">Its id, or the address of its share page.</p>
+</div>`;
+};
+
+const wayField = (way: Way, chosen: Way): Html =>
+  html`<label class="way"><input type="radio" name="way" value="${way}"${checked(way === chosen)}><span><strong>${WAYS[way].name}</strong> <small>${WAYS[way].what}</small></span></label>
+`;
+
+function wayGroups(chosen: Way): Html[] {
+  const ways = Object.keys(WAYS) as Way[];
+  const groups = [...new Set(ways.map((way) => WAYS[way].group))];
+  return groups.map(
+    (group) => html`<fieldset>
+<legend>${group}</legend>
+${ways.filter((way) => WAYS[way].group === group).map((way) => wayField(way, chosen))}</fieldset>
+`,
+  );
+}
 
 function optionField({ key, label, takes }: EmbedOption, value = ''): Html {
   if (takes === 'flag')
-    return html`<label><input type="checkbox" name="${key}" value="true"${checked(value !== '')}>${label}</label>
+    return html`<label class="flag"><input type="checkbox" name="${key}" value="true"${checked(value !== '')}><span>${label}</span></label>
 `;
   if (typeof takes === 'string')
-    return html`<label><span>${label}</span><input name="${key}" value="${value}"${takes === 'pixels' ? html` inputmode="numeric"` : ''}></label>
+    return html`<label class="${takes}"><span>${label}</span><input name="${key}" value="${value}" autocomplete="off" spellcheck="false"${takes === 'pixels' ? html` inputmode="numeric"` : ''}></label>
 `;
-  const choices = takes.map(
-    (each) => html`<option value="${each}"${each === value ? html` selected` : ''}>${each}</option>`,
-  );
-  return html`<label><span>${label}</span><select name="${key}">${choices}</select></label>
+  const options = takes.map(([each, words]) => option(each, words, value));
+  return html`<label class="choice"><span>${label}</span>${select(key, options)}</label>
 `;
 }
 
-const optionFields = ({ options }: Choices, isFlag: boolean): Html[] =>
-  EMBED_OPTIONS.filter(({ takes }) => (takes === 'flag') === isFlag).map((option) =>
-    optionField(option, options.get(option.key)),
+function optionGroups({ options }: Choices): Html[] {
+  const groups = [...new Set(EMBED_OPTIONS.map(({ group }) => group))];
+  return groups.map(
+    (group) => html`<fieldset>
+<legend>${group}</legend>
+${EMBED_OPTIONS.filter((each) => each.group === group).map((each) => optionField(each, options.get(each.key)))}</fieldset>
+`,
   );
+}
 
-/** @param known ids to choose from, where they are nobody's secret */
-export const embedForm = (choices: Choices, known: readonly string[]): Html => html`<form method="get" action="/embed">
-<div class="pair">
-<label><span class="name">Id of the widget</span><input name="widget" value="${choices.requestId}" list="known" autocomplete="off" spellcheck="false"></label>
-</div>
-<datalist id="known">${known.map((id) => html`<option value="${id}"></option>`)}</datalist>
-<fieldset>
-<legend>How to embed it</legend>
-${(Object.keys(WAYS) as Way[]).map((way) => wayField(way, choices.way))}</fieldset>
+export const embedForm = (choices: Choices): Html => html`<form id="choices" method="get" action="/embed">
+<h2>Where do you paste it?</h2>
+<div class="groups">
+${wayGroups(choices.way)}</div>
 <details${choices.options.size > 0 ? html` open` : ''}>
 <summary>Options</summary>
-<fieldset>
-${optionFields(choices, true)}</fieldset>
-<div class="pair">
-${optionFields(choices, false)}</div>
+<div class="groups">
+${optionGroups(choices)}</div>
+<p class="small">The guide for publishers explains them: <code>docs/publishers.md</code> in the source code, which whoever runs this
+server has.</p>
 </details>
 <button>Write the snippet</button>
-</form>`;
+</form>
+`;

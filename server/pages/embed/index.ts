@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { WireWidget } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
 import { policy } from '../../http/content-policy.ts';
 import { hashSource } from '../../http/hash-source.ts';
@@ -6,18 +7,21 @@ import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import { anyRequestId } from '../any-request-id.ts';
 import { type Choices, readChoices } from './choices.ts';
-import { COPY_BUTTONS } from './copy-buttons.ts';
+import type { Known } from './form.ts';
 import { embedPage } from './page.ts';
+import { EMBED_SCRIPT } from './script.ts';
+import { type Shown, shownOf } from './shown.ts';
 import { EMBED_STYLE } from './style.ts';
 
 const STYLE_HASH = hashSource(EMBED_STYLE);
-const SCRIPT_HASH = hashSource(COPY_BUTTONS);
+const SCRIPT_HASH = hashSource(EMBED_SCRIPT);
 const MOST_KNOWN = 100;
 
-/** The page holds the widget's frame, sends its form to itself and runs one script. */
+/** The page holds the widget's frame, sends its form to itself and runs one script, which asks for nothing but this page. */
 const embedPolicy = (origin: string) =>
   policy({
     'default-src': ["'none'"],
+    'connect-src': ["'self'"],
     'frame-src': ["'self'", origin],
     'img-src': ['data:'],
     'script-src': [SCRIPT_HASH],
@@ -34,18 +38,26 @@ export type EmbedOptions = {
   isTrial: boolean;
 };
 
-async function knownIds({ db, isTrial }: EmbedOptions): Promise<string[]> {
+const read = ({ data }: { data: string }) => shownOf(JSON.parse(data) as WireWidget);
+
+async function knownWidgets({ db, isTrial }: EmbedOptions): Promise<Known[]> {
   if (!isTrial) return [];
-  const rows = await db.selectFrom('widgets').select('requestId').orderBy('requestId').limit(MOST_KNOWN).execute();
-  return rows.map(({ requestId }) => requestId);
+  const rows = await db
+    .selectFrom('widgets')
+    .select(['requestId', 'data'])
+    .orderBy('requestId')
+    .limit(MOST_KNOWN + 1)
+    .execute();
+  // A list that leaves some out would say that they don't exist.
+  return rows.length > MOST_KNOWN ? [] : rows.map((row) => ({ id: row.requestId, title: read(row).title }));
 }
 
-/** No id holds NUL, and PostgreSQL refuses to look for one. */
-const isWidget = async (db: Database, requestId: string) =>
-  requestId !== '' &&
-  !requestId.includes('\0') &&
-  (await db.selectFrom('widgets').select('requestId').where('requestId', '=', requestId).executeTakeFirst()) !==
-    undefined;
+async function shownBy(db: Database, requestId: string): Promise<Shown | null> {
+  // No id holds NUL, and PostgreSQL refuses to look for one.
+  if (requestId === '' || requestId.includes('\0')) return null;
+  const row = await db.selectFrom('widgets').select('data').where('requestId', '=', requestId).executeTakeFirst();
+  return row ? read(row) : null;
+}
 
 /** A trial shows a snippet at once, before an id is entered. */
 async function withExample(choices: Choices, { db, isTrial }: EmbedOptions): Promise<Choices> {
@@ -58,11 +70,11 @@ export function addEmbed(app: FastifyInstance, options: EmbedOptions) {
   app.get('/embed', { config: { limit: PAGES } }, async (request, reply) => {
     const origin = originOf(request, options.publicOrigin);
     const choices = await withExample(readChoices(request.url.split('?')[1] ?? ''), options);
-    const [known, isFound] = [await knownIds(options), await isWidget(options.db, choices.requestId)];
+    const [known, shown] = [await knownWidgets(options), await shownBy(options.db, choices.requestId)];
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', embedPolicy(origin))
-      .send(embedPage({ origin, choices, known, isFound }));
+      .send(embedPage({ origin, choices, known, shown }));
   });
 }

@@ -1,14 +1,14 @@
 import { ALLOW, EMBED, SIZE } from '../../../loader/protocol.ts';
+import { heightFor } from '../../../widget/model/look/size.ts';
 import { type Html, html } from '../html.ts';
 import { ampIframe, FRAME_STYLE, loaderTag, shareAddress } from '../snippet.ts';
 import type { Choices } from './choices.ts';
 import { EMBED_OPTIONS, type EmbedOption } from './options.ts';
+import { reactElement } from './react.ts';
+import { UNKNOWN, type Written } from './shown.ts';
 
-const TITLE = 'Take action';
-
-type Written = Choices & { origin: string };
 /** What a frame shows. */
-type Framed = Omit<Written, 'way'>;
+type Framed = Pick<Written, 'origin' | 'requestId' | 'options'>;
 
 const attribute = ({ attribute: name, takes }: EmbedOption, value: string): Html => {
   if (takes === 'flag') return name === 'data-loading' ? html` data-loading="lazy"` : html` ${name}`;
@@ -21,9 +21,9 @@ const attributes = ({ options }: Choices, isWanted: (option: EmbedOption) => boo
     return value === undefined ? [] : [attribute(option, value)];
   });
 
-/** Lazy loading is the frame's own attribute, and the data layer the page's; what an ad blocker may read stays out where a script can tell it. */
-const isInAddress = ({ key, isPrivate }: EmbedOption, hasScript: boolean) =>
-  !['loading', 'dataLayer'].includes(key) && !(isPrivate && hasScript);
+/** Lazy loading is the frame's own attribute; what an ad blocker may read stays out where a script can tell it. */
+const isInAddress = ({ key, isPrivate, isOfScript }: EmbedOption, hasScript: boolean) =>
+  key !== 'loading' && !isOfScript && !(isPrivate && hasScript);
 
 export function frameAddress({ origin, requestId, options }: Framed, hasScript: boolean): string {
   const embedType = hasScript ? EMBED.IframeWidgetId : EMBED.IframeOnly;
@@ -35,51 +35,54 @@ export function frameAddress({ origin, requestId, options }: Framed, hasScript: 
   return `${origin}/widget/?${query}`;
 }
 
-/** CSS px; a notice bar adds to the height (spec §2), and a height of one's own holds at any width. */
-function heightsOf({ options }: Choices): { wide: number; narrow: number } {
-  const own = Number(options.get('height') ?? 0);
-  if (own > 0) return { wide: own, narrow: own };
-  const hasNotice = options.has('notice');
+/** CSS px, at the chosen width and in a narrow column. A height of one's own holds at any width. */
+export function heightsOf({ options, shown = UNKNOWN }: Pick<Written, 'options' | 'shown'>) {
+  const customHeight = Number(options.get('height') ?? shown.customHeight ?? 0) || null;
+  const rules = { customHeight, hasNotice: options.has('notice') };
   return {
-    wide: SIZE.height + (hasNotice ? SIZE.noticeWide : 0),
-    narrow: SIZE.narrowHeight + (hasNotice ? SIZE.noticeNarrow : 0),
+    wide: heightFor(Number(options.get('width') ?? SIZE.width), rules),
+    narrow: heightFor(SIZE.narrowBelow - 1, rules),
   };
 }
 
 const frame = (written: Written, hasScript: boolean): Html => {
-  const { options } = written;
+  const { options, shown = UNKNOWN } = written;
   const [width, height] = [options.get('width') ?? SIZE.width, heightsOf(written).wide];
-  return html`<iframe src="${frameAddress(written, hasScript)}" title="${TITLE}"
+  return html`<iframe src="${frameAddress(written, hasScript)}" title="${shown.takeAction}"
     width="${width}" height="${height}" style="${FRAME_STYLE}"${options.has('loading') ? html` loading="lazy"` : ''}
     allow="${ALLOW}"></iframe>`;
 };
 
+const placement = (written: Written, more?: Html) => {
+  const { origin, requestId, shown = UNKNOWN } = written;
+  return html`<div data-civic-action${more} data-widget-request-id="${requestId}"${attributes(written, () => true)}>
+  <a href="${shareAddress(origin, requestId)}">${shown.label}</a>
+</div>`;
+};
+
 const WRITERS: Record<Choices['way'], (written: Written) => Html> = {
-  frame: (written) => html`<div data-civic-action${attributes(written, ({ isPrivate }) => isPrivate === true)}>
+  frame: (
+    written,
+  ) => html`<div data-civic-action${attributes(written, ({ isPrivate, isOfScript }) => (isPrivate || isOfScript) === true)}>
   ${frame(written, true)}
 </div>
 ${loaderTag(written.origin)}`,
-  script: (
-    written,
-  ) => html`<div data-civic-action data-widget-request-id="${written.requestId}"${attributes(written, () => true)}>
-  <a href="${shareAddress(written.origin, written.requestId)}">${TITLE}</a>
-</div>
+  script: (written) => html`${placement(written)}
 ${loaderTag(written.origin)}`,
-  native: (
-    written,
-  ) => html`<div data-civic-action data-embed="native" data-widget-request-id="${written.requestId}"${attributes(written, () => true)}>
-  <a href="${shareAddress(written.origin, written.requestId)}">${TITLE}</a>
-</div>
+  native: (written) => html`${placement(written, html` data-embed="native"`)}
 ${loaderTag(written.origin)}`,
   article: (written) => html`<div data-civic-action${attributes(written, () => true)}></div>
 ${loaderTag(written.origin)}`,
   alone: (written) => frame(written, false),
+  react: reactElement,
+  pages: (written) => placement(written),
   address: ({ origin, requestId }) => html`${shareAddress(origin, requestId)}`,
   amp(written) {
+    const { takeAction: title, label } = written.shown ?? UNKNOWN;
     // AMP's layout gives the width.
     const options = new Map([...written.options].filter(([key]) => key !== 'width'));
     const src = frameAddress({ ...written, options }, false);
-    return ampIframe({ ...written, title: TITLE, label: TITLE }, { src, ...heightsOf(written) });
+    return ampIframe({ ...written, title, label }, { src, ...heightsOf({ ...written, options }) });
   },
   feed: ({ origin, requestId }) => html`${shareAddress(origin, requestId)}/feed`,
 };
@@ -96,7 +99,7 @@ export function writeNarrow({ origin, ...choices }: Written): string | null {
 }
 
 /** The stylesheet that reserves the space before the script does, for a column with margins of 16 px. */
-export function writeStyle(choices: Choices): string {
+export function writeStyle(choices: Pick<Written, 'options' | 'shown'>): string {
   const { wide, narrow } = heightsOf(choices);
   const rules = `[data-civic-action] { min-height: ${wide}px; }
 [data-civic-action] iframe { border: 0; display: block; max-width: 100%; }`;
@@ -118,3 +121,11 @@ export function writePolicy(origin: string, way: Choices['way']): string {
   if (way === 'native') return nativePolicy(origin);
   return way === 'alone' ? `frame-src ${origin}` : `script-src ${origin}; frame-src ${origin}; connect-src ${origin}`;
 }
+
+/** What a single-page site loads once: the script, which then looks after placements that come and go. */
+export const writeWatch = (origin: string): string =>
+  html`${loaderTag(origin)}
+<script>
+  window.civicAction = window.civicAction || [];
+  civicAction.push((api) => api.watch());
+</script>`.markup;

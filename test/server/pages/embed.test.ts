@@ -1,40 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashSource } from '../../../server/http/hash-source.ts';
-import { readChoices, WAYS } from '../../../server/pages/embed/choices.ts';
-import { COPY_BUTTONS } from '../../../server/pages/embed/copy-buttons.ts';
-import { EMBED_OPTIONS } from '../../../server/pages/embed/options.ts';
-import { writeNarrow, writePolicy, writeSnippet, writeStyle } from '../../../server/pages/embed/written.ts';
-import { blocks, codeIn, read, rowsOf, sectionOf } from '../../support/documents.ts';
+import { WAYS } from '../../../server/pages/embed/choices.ts';
+import { EMBED_SCRIPT } from '../../../server/pages/embed/script.ts';
 import { type TestServer, withServer } from '../support/server.ts';
-
-const ORIGIN = 'https://widgets.example';
-const GUIDE = read('docs/publishers.md');
-
-const written = (query: string) => writeSnippet({ ...readChoices(query), origin: ORIGIN });
-const printed = (heading: string, language: string) => blocks(sectionOf(GUIDE, heading), language)[0]?.trim() ?? '';
-
-for (const [query, heading] of [
-  ['way=frame', '### The frame first'],
-  ['way=script&sponsored=true', '### The script first'],
-  ['way=native', '### Without a frame'],
-  ['way=article', '### By article'],
-  ['way=alone', '### A frame alone'],
-] as const)
-  test(`writes for ${query} what the guide prints under "${heading}"`, () => {
-    assert.is(written(`widget=wr-petition&${query}`).replaceAll('&amp;', '&'), printed(heading, 'html'));
-  });
-
-for (const [query, heading] of [
-  ['way=address', '## WordPress'],
-  ['way=amp', '## AMP'],
-  ['way=feed', '## Feeds and newsletters'],
-] as const)
-  test(`writes for ${query} what the guide for hosts prints under "${heading}"`, () => {
-    const section = sectionOf(read('docs/hosts.md'), heading);
-    const [block = ''] = [...blocks(section, 'html'), ...blocks(section, 'text')];
-    assert.is(written(`widget=wr-petition&${query}`).replaceAll('&amp;', '&'), block.trim());
-  });
 
 test('says what else WordPress, AMP and feeds take', () =>
   withServer(async ({ app }) => {
@@ -42,16 +11,8 @@ test('says what else WordPress, AMP and feeds take', () =>
     assert.match(await body('address'), '<a href="/civic-action-wordpress.zip">');
     assert.match(await body('amp'), 'custom-element=&quot;amp-iframe&quot;');
     const feed = /<a href="([^"]+\/feed)">/.exec(await body('feed'))?.[1] ?? '';
-    assert.is((await app.inject(new URL(feed).pathname)).statusCode, 200);
+    assert.is((await app.inject(feed)).statusCode, 200);
   }));
-
-test('gives a frame alone its room in a narrow column as the guide does, unless its height never changes', () => {
-  const narrow = (query: string) => writeNarrow({ ...readChoices(query), origin: ORIGIN });
-  const [block = ''] = blocks(sectionOf(read('docs/hosts.md'), '## A plain frame'), 'css');
-  assert.is(narrow('way=alone'), block.trim());
-  assert.match(narrow('way=alone&notice=true') ?? '', 'height: 565px');
-  assert.is(narrow('way=alone&height=400'), null);
-});
 
 test('tries out what the snippet says, and no option that it leaves out', () =>
   withServer(async ({ app }) => {
@@ -63,86 +24,25 @@ test('tries out what the snippet says, and no option that it leaves out', () =>
     assert.not.match((await tried('address')) ?? '', 'notice');
   }));
 
-test('takes the id from the address of a share page', () => {
-  for (const [text, id] of [
-    ['https://widgets.example/share/wr-poll?utm_source=x', 'wr-poll'],
-    ['https://widgets.example/share/caf%C3%A9', 'café'],
-    ['https://widgets.example/share/%E0%A4%A', 'https://widgets.example/share/%E0%A4%A'],
-    ['wr-poll', 'wr-poll'],
-  ] as const)
-    assert.is(readChoices(`widget=${encodeURIComponent(text)}`).requestId, id);
-});
+test('says which options have no effect', () =>
+  withServer(async ({ app }) => {
+    const body = async (query: string) => (await app.inject(`/embed?widget=wr-poll&${query}`)).body;
+    assert.match(await body('way=alone&dataLayer=true'), 'Without effect here: “Push events to the page’s dataLayer”.');
+    assert.match(await body('way=feed&sponsored=true'), 'Without effect here: “Sponsored');
+    assert.not.match(await body('way=script&dataLayer=true&sponsored=true'), 'Without effect here');
+  }));
 
-test('asks a policy for the frame alone where there is no script', () => {
-  assert.is(writePolicy(ORIGIN, 'alone'), `frame-src ${ORIGIN}`);
-  assert.match(writePolicy(ORIGIN, 'frame'), 'script-src');
-});
-
-test('asks a policy for what the guide asks for where there is no frame', () => {
-  const [policy = ''] = blocks(sectionOf(GUIDE, '### A policy without a frame'), '');
-  assert.is(writePolicy(ORIGIN, 'native'), policy.trim());
-});
-
-test('reserves the space as the guide does', () => {
-  assert.is(writeStyle(readChoices('')), printed('## Reserve the space', 'css'));
-});
-
-const snippets: [query: string, expected: RegExp][] = [
-  [
-    'way=frame&consent=denied&loading=true',
-    /widgetRequestId=x&amp;embedType=3&amp;consent=denied"[\s\S]* loading="lazy"/,
-  ],
-  [
-    'way=frame&adCampaign=banner',
-    /^<div data-civic-action data-line-item-id="banner">\n {2}<iframe src="[^"]*embedType=3"/,
-  ],
-  ['way=alone&adCampaign=banner', /^<iframe src="[^"]*widgetRequestId=x&amp;embedType=5&amp;adCampaign=banner"/],
-  [
-    'way=script&loading=true&width=300',
-    /^<div data-civic-action data-widget-request-id="x" data-loading="lazy" data-width="300">/,
-  ],
-  ['way=article&disableTracking=true', /^<div data-civic-action data-disable-tracking><\/div>/],
-  [
-    'way=frame&consent=auto&mode=live&width=0&height=tall',
-    /embedType=3" title="Take action"\n {4}width="620" height="362"/,
-  ],
-  ['way=frame&notice=true', /notice=true" title="Take action"\n {4}width="620" height="386"/],
-  [
-    'way=amp&consent=denied&notice=true',
-    /height="386"[^>]* heights="\(max-width: 511px\) 565px, 386px"[^>]*consent=denied/,
-  ],
-  ['way=amp&width=400', /^<amp-iframe width="620"(?![\s\S]*width=400)/],
-  ['way=nonsense', /^<div data-civic-action>\n {2}<iframe/],
-];
-
-for (const [query, expected] of snippets)
-  test(`writes the options of ${query}`, () => {
-    assert.match(written(`widget=x&${query}`), expected);
-  });
-
-test('escapes the parameters of its address', () => {
-  const snippet = written('way=script&widget=%22%3E%3Cscript%3E&adCampaign=%22onload=%22');
-  assert.match(snippet, 'data-widget-request-id="&quot;&gt;&lt;script&gt;"');
-  assert.match(snippet, 'data-line-item-id="&quot;onload=&quot;"');
-});
-
-test('reserves room for the notice bar, and a custom height at any width', () => {
-  assert.match(writeStyle(readChoices('notice=true')), /386px[\s\S]*565px/);
-  const own = writeStyle(readChoices('height=400'));
-  assert.match(own, '400px');
-  assert.not.match(own, '@media');
-});
-
-/** Covered by other fields of the form, or for experts only. */
-const WITHOUT_FIELD = /^data-(widget-request-id|widget-preview-id|article-url|embed|design-variant|timings(-rate)?)$/;
-
-test('offers the options of the guide', () => {
-  const listed = rowsOf(sectionOf(GUIDE, '## Options')).flatMap(([attributes = '']) => codeIn(attributes));
-  assert.equal(
-    EMBED_OPTIONS.map(({ attribute }) => attribute).sort(),
-    listed.filter((attribute) => !WITHOUT_FIELD.test(attribute)).sort(),
-  );
-});
+test('previews what is chosen, in its size', () =>
+  withServer(async ({ app }) => {
+    const shown = async (query: string) =>
+      /<iframe src=.*?>/.exec((await app.inject(`/embed?widget=wr-poll&${query}`)).body)?.[0] ?? '';
+    assert.match(await shown(''), /width="620" height="362" class="flexible"/);
+    assert.match(await shown('notice=true'), /height="386" class="flexible notice"/);
+    assert.match(await shown('width=300&consent=denied'), /consent=denied.* width="300" height="533" class="fixed"/);
+    assert.match(await shown('mode=ab4e-preview'), 'mode=ab4e-preview');
+    assert.match(await shown('way=article'), 'mode=ab4e-test');
+    assert.is(await shown('way=feed'), '');
+  }));
 
 test('shows an existing widget, and says that another is unknown', () =>
   withServer(async ({ app }) => {
@@ -161,21 +61,24 @@ test('shows a snippet at once on a trial', () =>
   withServer(
     async ({ app }) => {
       const { body } = await app.inject('/embed');
-      assert.match(body, /<input name="widget" value="[\w-]+"/);
+      assert.match(body, /<option value="wr-[\w-]+" selected>/);
       assert.match(body, '&lt;div data-civic-action&gt;');
     },
     { gallery: true },
   ));
 
-test('runs the script that copies alone, and needs none', () =>
+test('runs its own script alone, which asks for nothing but this page', () =>
   withServer(async ({ app }) => {
-    const allowed = ` script-src ${hashSource(COPY_BUTTONS)};`;
+    const allowed = ` script-src ${hashSource(EMBED_SCRIPT)};`;
     for (const way of Object.keys(WAYS)) {
       const { headers, body } = await app.inject(`/embed?widget=wr-poll&way=${way}`);
-      assert.match(String(headers['content-security-policy']), /^default-src 'none'; frame-src 'self'/);
+      assert.match(
+        String(headers['content-security-policy']),
+        /^default-src 'none'; connect-src 'self'; frame-src 'self'/,
+      );
       assert.match(String(headers['content-security-policy']), allowed);
       assert.is(body.match(/<script/g)?.length, 1);
-      assert.match(body, `<script>${COPY_BUTTONS}</script>`);
+      assert.match(body, `<script>${EMBED_SCRIPT}</script>`);
     }
   }));
 
