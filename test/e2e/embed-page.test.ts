@@ -142,6 +142,21 @@ test('says that there is no such widget, and keeps asking', async () => {
   await page.close();
 });
 
+test('says so where the server can’t be reached, and follows again when it can', async () => {
+  const { page } = await opened('widget=wr-petition');
+  const told = () => page.$eval('#told', (element) => [element.textContent?.slice(0, 27), element.clientHeight > 20]);
+  await page.setOfflineMode(true);
+  await page.click('[value=script]');
+  await page.waitForSelector('.failed');
+  assert.equal(await told(), ['The server can’t be reached', true]);
+  assert.match(await snippetOf(page), '<iframe');
+  await page.setOfflineMode(false);
+  await page.click('[value=native]');
+  await waitForSnippet(page, 'data-embed="native"');
+  assert.equal(await told(), ['The snippet follows what yo', false]);
+  await page.close();
+});
+
 test('shows the widget in a narrow column', async () => {
   const { page } = await opened('widget=wr-petition', (fresh) => fresh.setViewport({ width: 1280, height: 800 }));
   const size = () => page.$eval('#preview iframe', (frame) => [frame.clientWidth, frame.clientHeight]);

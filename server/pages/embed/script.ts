@@ -9,6 +9,7 @@ const parts = () => [...document.querySelectorAll('[data-follows]')];
 const shown = new Map(parts().map((part) => [part.id, part.outerHTML]));
 const COPIED_MS = 3000;
 const TYPED_MS = 400;
+const FAILED = 'The server can’t be reached: the snippet shows what you chose before. Change a choice to try again.';
 let last = Promise.resolve();
 let turn = 0;
 let timer;
@@ -18,14 +19,14 @@ async function copy(id) {
   const code = document.getElementById(id);
   const button = document.querySelector('[data-copies="' + id + '"]');
   if (!code) return;
-  const tell = (text) => { button.textContent = text; };
+  const say = (text) => { button.textContent = text; };
   try {
     await navigator.clipboard.writeText(code.textContent);
-    tell('Copied');
-    setTimeout(tell, COPIED_MS, 'Copy');
+    say('Copied');
+    setTimeout(say, COPIED_MS, 'Copy');
   } catch {
     getSelection().selectAllChildren(code);
-    tell('Selected: press Ctrl or Command and C');
+    say('Selected: press Ctrl or Command and C');
   }
 }
 
@@ -57,7 +58,12 @@ function take(page) {
   }
   const narrow = document.getElementById('narrow');
   if (isNarrow && narrow) narrow.checked = true;
-  told.textContent = document.getElementById('missing')?.textContent ?? 'The snippet follows what you chose.';
+  tell(document.getElementById('missing')?.textContent ?? 'The snippet follows what you chose.');
+}
+
+function tell(text, isWrong = false) {
+  told.className = isWrong ? 'failed' : '';
+  told.textContent = text;
 }
 
 async function ask() {
@@ -72,7 +78,7 @@ async function ask() {
     take(page);
     history.replaceState(null, '', address);
   } catch {
-    if (mine === turn) form.submit();
+    if (mine === turn) tell(FAILED, true);
   }
 }
 

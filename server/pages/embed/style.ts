@@ -23,6 +23,7 @@ button { background: none; border: 1px solid var(--edge); border-radius: 2rem; c
 button:hover { border-color: var(--link); }
 button.main { background: var(--link); border-color: transparent; color: var(--paper); }
 button.main:hover { background: var(--ink); }
+.embed:has(#missing) .which button { background: var(--link); border-color: transparent; color: var(--paper); }
 :is(input, select, button, summary, pre):focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 `;
 
@@ -72,6 +73,8 @@ const RESULT = `
 .empty p { margin: 0 auto; max-width: 28rem; overflow-wrap: anywhere; }
 .columns { display: none; }
 .columns legend, #told { clip-path: inset(50%); height: 1px; margin: 0; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
+#told.failed { background: var(--ink); border-radius: 8px; clip-path: none; color: var(--paper); height: auto; inset: auto 0 1rem; margin: 0 auto; max-width: 36rem;
+  padding: .875rem 1.25rem; position: fixed; white-space: normal; width: calc(100% - 2rem); }
 #snippet:not(:empty), .step { background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; margin: 0; padding: 1rem 1.25rem 1.25rem; }
 .step { min-width: 0; }
 pre { background: var(--tint); border-radius: 8px; font: .875rem/1.5 ui-monospace, monospace; margin: 0; overflow-wrap: anywhere; padding: .875rem 1rem;
@@ -91,6 +94,7 @@ pre code { font-size: inherit; }
     .columns input { border-radius: 2rem; height: 100%; inset: 0; opacity: 0; position: absolute; width: 100%; }
     .columns span { border-radius: 2rem; display: block; font-size: .9375rem; line-height: 1.2; padding: .5rem 1rem; }
     .columns :checked + span { background: var(--ink); color: var(--paper); }
+    @media (forced-colors: active) { .columns :checked + span { background: Highlight; color: HighlightText; forced-color-adjust: none; } }
     .columns :focus-visible + span { outline: 3px solid var(--link); outline-offset: 2px; }
   }
 }
@@ -111,6 +115,7 @@ h3 { font: 600 1.0625rem/1.3 system-ui, sans-serif; margin: 0; }
 form > h2 { margin: 0 0 .75rem; }
 form > button { margin-top: 1rem; }
 ${CONTROLS}${CHOICES}${RESULT}
+@media (max-width: 1079px) { main { max-width: 652px; } }
 @media (min-width: 1080px) {
   main { padding-inline: 1.5rem; }
   .embed { grid-template-areas: "top which" "result choices" "steps steps"; grid-template-columns: 620px minmax(0, 1fr); }

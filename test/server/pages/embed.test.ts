@@ -67,6 +67,19 @@ test('shows a snippet at once on a trial', () =>
     { gallery: true },
   ));
 
+test('asks for a widget where none is named, and has nothing to copy before', () =>
+  withServer(
+    async ({ app }) => {
+      const { body } = await app.inject('/embed');
+      assert.match(body, /<input id="widget" form="choices" name="widget" value="" /);
+      assert.match(body, '<button form="choices">Show</button>');
+      assert.match(body, 'Enter the id of a widget to see it here, and to get its snippet.');
+      assert.not.match(body, /<pre|<iframe/);
+      assert.match((await app.inject('/embed?way=article')).body, '&lt;div data-civic-action&gt;&lt;/div&gt;');
+    },
+    { gallery: false },
+  ));
+
 test('runs its own script alone, which asks for nothing but this page', () =>
   withServer(async ({ app }) => {
     const allowed = ` script-src ${hashSource(EMBED_SCRIPT)};`;
