@@ -82,7 +82,7 @@ ${wayGroups(choices.way)}</div>
 <div class="groups">
 ${optionGroups(choices)}</div>
 <p class="small">The guide for publishers explains them: <code>docs/publishers.md</code> in the source code, which whoever runs this
-server has.</p>
+server has. Colours, fonts and the language are part of the widget’s content.</p>
 </details>
 <button>Write the snippet</button>
 </form>

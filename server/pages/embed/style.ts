@@ -73,7 +73,7 @@ const RESULT = `
 .empty p { margin: 0 auto; max-width: 28rem; overflow-wrap: anywhere; }
 .columns { display: none; }
 .columns legend, #told { clip-path: inset(50%); height: 1px; margin: 0; overflow: hidden; position: absolute; white-space: nowrap; width: 1px; }
-#told.failed { background: var(--ink); border-radius: 8px; clip-path: none; color: var(--paper); height: auto; inset: auto 0 1rem; margin: 0 auto; max-width: 36rem;
+#told.failed { background: var(--ink); border: 2px solid var(--link); border-radius: 8px; clip-path: none; color: var(--paper); height: auto; inset: auto 0 1rem; margin: 0 auto; max-width: 36rem;
   padding: .875rem 1.25rem; position: fixed; white-space: normal; width: calc(100% - 2rem); }
 #snippet:not(:empty), .step { background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; margin: 0; padding: 1rem 1.25rem 1.25rem; }
 .step { min-width: 0; }
