@@ -1,4 +1,5 @@
 import type { ActionKind } from './kinds.ts';
+import type { PaperLang } from './papers.ts';
 import type { SectionSlug } from './sections.ts';
 
 /** How an article's page embeds its widget; there is a page for each way (contract §2). */
@@ -10,7 +11,7 @@ export type Article = {
   original?: string;
   embed: Embed;
   requestId: string;
-  lang: string;
+  lang: PaperLang;
   /** The canonical address, which the content's `articleUrl` names too. */
   address: string;
   publisher: string;
@@ -19,6 +20,8 @@ export type Article = {
   kind: ActionKind;
   /** What readers can do, in the article's language where that isn't English. */
   deed?: string;
+  /** What that takes, likewise. */
+  effort?: string;
   kicker: string;
   headline: string;
   standfirst: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const PARTS = ['base', 'masthead', 'teasers', 'article', 'actions', 'hosts'];
+const PARTS = ['base', 'masthead', 'teasers', 'article', 'rail', 'actions', 'hosts'];
 
 /** The newspaper's stylesheet, or some of its parts. */
 export const readStyle = (parts = PARTS): string =>

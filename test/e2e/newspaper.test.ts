@@ -9,8 +9,13 @@ import { withProduct } from './support/product.ts';
 
 const product = withProduct(test);
 
-const PAGES = ['/', '/actions', '/sections/world', '/articles/last-boat-leaves-too-early'];
-const WIDTHS = [1280, 768, 360];
+const IN_OTHER_LANGUAGES = [
+  '/articles/el-ultimo-barco-sale-demasiado-pronto',
+  '/articles/une-rue-sans-voitures-devant-l-ecole',
+  '/articles/la-biblioteca-del-rione-rischia-la-chiusura',
+];
+const PAGES = ['/', '/actions', '/sections/world', '/articles/last-boat-leaves-too-early', ...IN_OTHER_LANGUAGES];
+const WIDTHS = [1280, 768, 390, 320];
 const SCHEMES = ['light', 'dark'];
 
 const isWider = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -39,6 +44,71 @@ for (const path of PAGES)
     assert.equal(errors, []);
     await page.close();
   });
+
+/** Where the parts of an article's page are, in pixels of the document. */
+const placesIn = (page: Page) =>
+  page.evaluate(() => {
+    const placeOf = (selector: string) => {
+      const { left, right, top, bottom } = (document.querySelector(selector) as Element).getBoundingClientRect();
+      return { left, right, top: top + scrollY, bottom: bottom + scrollY };
+    };
+    return { story: placeOf('.story > article'), rail: placeOf('.rail'), read: placeOf('.read') };
+  });
+
+const openAt = async (width: number, path: string) => {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width, height: 900 });
+  await page.goto(product.publisherOrigin + path);
+  return page;
+};
+
+const SMALLEST_TYPE_PX = 13;
+
+/** The texts of the page that are smaller than that. */
+const smallTexts = (page: Page) =>
+  page.$$eval(
+    'body *',
+    (all, smallest) =>
+      all
+        .filter((each) => [...each.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()))
+        .filter((each) => Number.parseFloat(getComputedStyle(each).fontSize) < smallest)
+        .map((each) => each.textContent),
+    SMALLEST_TYPE_PX,
+  );
+
+for (const path of [PAGES[3] ?? '', ...IN_OTHER_LANGUAGES])
+  test(`${path} has more to read beside the story on a desk and below it on a phone, and each link leads somewhere`, async () => {
+    const desk = await openAt(1280, path);
+    const beside = await placesIn(desk);
+    assert.ok(beside.rail.left > beside.story.right && beside.rail.top <= beside.story.top);
+    const links = await desk.$$eval('.rail a, .masthead a, .foot a', (all) => all.map(({ href }) => href));
+    assert.ok(links.filter((href) => href.includes('/articles/')).length > 5);
+    // Names below `localhost` are known to browsers alone.
+    for (const href of new Set(links))
+      assert.is((await fetch(href.replace('publisher.localhost', '127.0.0.1'))).status, 200, href);
+    assert.equal(await smallTexts(desk), []);
+    await desk.close();
+    for (const width of [390, 1039]) {
+      const page = await openAt(width, path);
+      const { story, rail } = await placesIn(page);
+      assert.ok(rail.top >= story.bottom && rail.left >= 0 && rail.right <= width, `${width}`);
+      await page.close();
+    }
+  });
+
+test('keeps what was read most in view while a long story goes on', async () => {
+  const page = await openAt(1280, PAGES[3] ?? '');
+  const before = await placesIn(page);
+  await page.$eval('.story > article', (story) => {
+    (story.lastElementChild as HTMLElement).style.paddingBottom = '2000px';
+    scrollTo(0, document.documentElement.scrollHeight - 1500);
+  });
+  const { read, story } = await placesIn(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  assert.ok(read.top > before.read.top && read.top > scrolled && read.bottom < scrolled + 900);
+  assert.is(story.top, before.story.top);
+  await page.close();
+});
 
 test('gives a widget the whole width of its column, in the newspaper’s colours and with its logo', async () => {
   const page = await product.browser.newPage();

@@ -1,8 +1,9 @@
 import { type Html, html } from '../../pages/html.ts';
 import type { Article } from '../article.ts';
 import { type ActionKind, DEEDS } from '../kinds.ts';
+import { PAPER } from '../papers.ts';
 import { icon } from './deed.ts';
-import { PAPER, page } from './document.ts';
+import { page } from './document.ts';
 import { teaser } from './teaser.ts';
 
 const entry = (kind: ActionKind, story: Article): Html => html`<section class="kind" aria-labelledby="${kind}">

@@ -1,14 +1,11 @@
 import { type Html, html, raw } from '../../pages/html.ts';
 import type { Article } from '../article.ts';
-import { DEEDS } from '../kinds.ts';
 import { placementOf } from '../placement.ts';
-import { SECTIONS } from '../sections.ts';
 import { deedOf, icon } from './deed.ts';
-import { PAPER, page } from './document.ts';
-import { teaser } from './teaser.ts';
+import { page } from './document.ts';
+import { rail } from './rail.ts';
 
 export const BEFORE_WIDGET = 2;
-const MORE = 3;
 
 export const paragraphs = (texts: string[]) => texts.map((text) => html`<p>${text}</p>\n`);
 
@@ -24,37 +21,6 @@ export const opening = (article: Article, picture: 'img' | 'amp-img'): Html => h
 ${raw(`<${picture}`)} src="/pictures/${article.picture.file}" alt="${article.picture.alt}" width="1200" height="800"${picture === 'img' ? raw('>') : raw(' layout="responsive"></amp-img>')}
 <figcaption>${article.picture.caption}</figcaption>
 </figure>`;
-
-/** Others of its section, then of the others, from its own paper. */
-function furtherFrom({ slug, section, publisher }: Article, articles: Article[]): Article[] {
-  const others = articles.filter((each) => each.slug !== slug && each.publisher === publisher && !each.original);
-  const near = others.filter((each) => each.section === section);
-  return [...near, ...others.filter((each) => !near.includes(each))].slice(0, MORE);
-}
-
-const invitation = (article: Article): Html => html`<section class="box" aria-labelledby="in-this-story">
-<h2 id="in-this-story">In this story</h2>
-<p class="deed">${icon(article.kind)}${deedOf(article)}</p>
-<p>${DEEDS[article.kind].effort}</p>
-<p><a href="#act">${article.takeAction}</a></p>
-</section>
-`;
-
-function rail(article: Article, articles: Article[]): Html {
-  const more = furtherFrom(article, articles);
-  const section = SECTIONS.find(({ slug }) => slug === article.section);
-  return html`<aside class="rail" aria-label="More to read">
-${invitation(article)}${
-  more.length > 0 &&
-  html`<section aria-labelledby="more">
-<h2 class="rubric" id="more">More in ${section?.name}</h2>
-${more.map((each) => teaser(each, { level: 3, look: 'small' }))}</section>
-`
-}</aside>`;
-}
-
-/** What stands beside a story is in English. */
-const isEnglish = ({ publisher, lang }: Article) => publisher === PAPER && lang === 'en';
 
 /** A language by its own name. */
 const languageName = (lang: string) => new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang;
@@ -82,7 +48,7 @@ ${placementOf(article, widgetOrigin)}
 </aside>
 ${paragraphs(body.slice(BEFORE_WIDGET))}</div>
 </article>
-${isEnglish(article) ? rail(article, articles) : ''}
+${rail(article, articles)}
 </div>`;
   return page({
     title: `${headline} – ${publisher}`,

@@ -1,17 +1,20 @@
 import { type Html, html } from '../../pages/html.ts';
+import { ARTICLES } from '../articles.ts';
+import { PAPER, PAPERS, type PaperLang } from '../papers.ts';
 import { SECTIONS, type SectionSlug } from '../sections.ts';
 
-export const PAPER = 'The Harbor Gazette';
-
 /** The day of the latest story: a demonstration has no tomorrow. */
-const EDITION = { date: '2026-11-13', label: 'Friday, November 13, 2026' };
+const EDITION = ARTICLES.reduce((latest, { published }) => (published > latest ? published : latest), '');
+
+const dayIn = (lang: PaperLang) =>
+  new Intl.DateTimeFormat(lang, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(EDITION));
 
 export type Page = {
   title: string;
   description: string;
   /** Where it stands in the navigation. */
   place?: SectionSlug | 'actions' | undefined;
-  lang?: string;
+  lang?: PaperLang;
   publisher?: string;
   head?: Html;
   main: Html;
@@ -30,14 +33,14 @@ ${SECTIONS.map(({ slug, name }) => entry(`/sections/${slug}`, name, slug === pla
 export const nameAlone = (publisher: string): Html =>
   html`<header class="masthead"><a class="title" href="/">${publisher}</a></header>`;
 
-/** A paper from another coast has its name above its stories, and no sections here; so has a story in another language. */
-const masthead = (publisher: string, lang: string, place: Page['place']) =>
-  publisher === PAPER && lang === 'en'
-    ? html`<header class="masthead">
-<p class="edition"><time datetime="${EDITION.date}">${EDITION.label}</time><span>Local news from the waterfront since 1887</span></p>
-<a class="title" href="/"><img src="/pictures/logo-gazette.svg" alt="" width="48" height="48">${publisher}</a>
-${navigation(place)}</header>`
-    : nameAlone(publisher);
+/** Only the Gazette in English has its sections here. */
+function masthead(publisher: string, lang: PaperLang, place: Page['place']): Html {
+  const { logo, motto } = PAPERS[publisher] ?? {};
+  return html`<header class="masthead">
+<p class="edition"><time datetime="${EDITION}">${dayIn(lang)}</time><span>${motto?.[lang]}</span></p>
+<a class="title" href="/">${logo && html`<img src="/pictures/${logo}" alt="" width="48" height="48">`}${publisher}</a>
+${publisher === PAPER && lang === 'en' && navigation(place)}</header>`;
+}
 
 export const footer = (publisher: string) => html`<footer class="foot">
 <p>${publisher}</p>

@@ -1,9 +1,10 @@
 import { html } from '../../pages/html.ts';
 import type { Article } from '../article.ts';
 import { type ActionKind, DEEDS } from '../kinds.ts';
+import { PAPER } from '../papers.ts';
 import { SECTIONS, type Section } from '../sections.ts';
 import { icon } from './deed.ts';
-import { PAPER, page } from './document.ts';
+import { page } from './document.ts';
 import { teaser } from './teaser.ts';
 
 /** Beside the lead story. */

@@ -2,7 +2,8 @@ import { type Html, html } from '../../pages/html.ts';
 import type { Snippet } from '../../pages/snippet.ts';
 import type { Host } from '../hosts/host.ts';
 import { type ActionKind, DEEDS } from '../kinds.ts';
-import { PAPER, page } from './document.ts';
+import { PAPER } from '../papers.ts';
+import { page } from './document.ts';
 
 export type HostPage = {
   host: Host;

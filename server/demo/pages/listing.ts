@@ -1,7 +1,8 @@
 import { html } from '../../pages/html.ts';
 import type { Article } from '../article.ts';
+import { PAPER } from '../papers.ts';
 import type { Section } from '../sections.ts';
-import { PAPER, page } from './document.ts';
+import { page } from './document.ts';
 import { teaser } from './teaser.ts';
 
 /** All stories of a section. */

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ARTICLES } from '../../../server/demo/articles.ts';
+import { BESIDE_WORDS } from '../../../server/demo/beside/words.ts';
 import { SECTIONS } from '../../../server/demo/sections.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
 import { sendRaw, sendTarget } from '../support/raw.ts';
@@ -97,6 +98,46 @@ for (const { slug, requestId, embed } of ARTICLES)
     if (embed === 'article') assert.match(body, '<div data-civic-action><a ');
     else assert.match(body, requestId);
   });
+
+test('names no story beside a story twice, nor the story itself, and speaks its language', async () => {
+  for (const { slug, lang } of ARTICLES) {
+    const [, rail = ''] = (await pageOf(slug)).body.split('<aside class="rail"');
+    const named = [...rail.matchAll(/href="\/articles\/([^"]+)"/g)].map(([, name]) => name);
+    assert.is(new Set(named).size, named.length, slug);
+    assert.not.ok(named.includes(slug), slug);
+    for (const name of named)
+      assert.ok(
+        ARTICLES.some((each) => each.slug === name),
+        name,
+      );
+    for (const [other, { mostRead }] of Object.entries(BESIDE_WORDS))
+      assert.is(rail.includes(`>${mostRead}</h2>`), other === lang, `${slug} in ${other}`);
+    assert.not.match(rail, /undefined|NaN/);
+  }
+});
+
+const HARBORS: [slug: string, low: RegExp, sunset: string][] = [
+  ['last-boat-leaves-too-early', /<dd>11:38 p\.m\. <span>0\.9 ft<\/span>/, '4:21 p.m.'],
+  ['el-ultimo-barco-sale-demasiado-pronto', /<dd>23:38 <span>0,3 m<\/span>/, '16:21'],
+  ['le-dernier-bateau-part-trop-tot', /<dd>23 h 38 <span>0,3 m<\/span>/, '16 h 21'],
+  ['l-ultimo-traghetto-parte-troppo-presto', /<dd>23\.38 <span>0,3 m<\/span>/, '16.21'],
+];
+
+for (const [slug, low, sunset] of HARBORS)
+  test(`writes the times and heights of the tides beside ${slug} as its language does`, async () => {
+    const { body } = await pageOf(slug);
+    assert.match(body, low);
+    assert.match(body, `<dd>${sunset}</dd>`);
+  });
+
+test('is printed on the day of its latest story, in the language of the page', async () => {
+  const latest = ARTICLES.map(({ published }) => published)
+    .sort()
+    .at(-1);
+  assert.match((await server.demo.inject('/')).body, `<time datetime="${latest}">Wednesday, November 18, 2026</time>`);
+  const { body } = await pageOf('las-dunas-se-quedan-sin-vigilancia');
+  assert.match(body, `<time datetime="${latest}">miércoles, 18 de noviembre de 2026</time>`);
+});
 
 const FRAMES: [slug: string, expected: string | RegExp][] = [
   [

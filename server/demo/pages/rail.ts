@@ -1,0 +1,73 @@
+import { type Html, html } from '../../pages/html.ts';
+import type { Article } from '../article.ts';
+import { mostRead } from '../beside/most-read.ts';
+import { BESIDE_WORDS } from '../beside/words.ts';
+import { DEEDS } from '../kinds.ts';
+import type { PaperLang } from '../papers.ts';
+import { SECTIONS } from '../sections.ts';
+import { deedOf, icon } from './deed.ts';
+import { harborBox } from './harbor.ts';
+import { teaser } from './teaser.ts';
+
+const MORE = 3;
+
+/** Others of its section, then of the others, from its own paper; in another language, whatever there is in that. */
+function furtherFrom({ slug, section, publisher, lang }: Article, articles: Article[]): Article[] {
+  const others = articles.filter((each) => each.slug !== slug && each.lang === lang);
+  if (lang !== 'en') return others.slice(0, MORE);
+  const own = others.filter((each) => each.publisher === publisher);
+  const near = own.filter((each) => each.section === section);
+  return [...near, ...own.filter((each) => !near.includes(each))].slice(0, MORE);
+}
+
+const invitation = (article: Article): Html => html`<section class="box" aria-labelledby="in-this-story">
+<h2 id="in-this-story">${BESIDE_WORDS[article.lang].inThisStory}</h2>
+<p class="deed">${icon(article.kind)}${deedOf(article)}</p>
+<p>${article.effort ?? DEEDS[article.kind].effort}</p>
+<p><a href="#act">${article.takeAction}</a></p>
+</section>
+`;
+
+function further(article: Article, more: Article[]): Html | null {
+  if (more.length === 0) return null;
+  const section = SECTIONS.find(({ slug }) => slug === article.section);
+  return html`<section class="further" aria-labelledby="more">
+<h2 class="rubric" id="more">${BESIDE_WORDS[article.lang].more(section?.name ?? '')}</h2>
+${more.map((each) => teaser(each, { level: 3, look: 'small' }))}</section>
+`;
+}
+
+/** The newspaper's own advertisement. */
+function house(lang: PaperLang): Html {
+  const { fromThePaper, frontPage, frontPageText, frontPageLink } = BESIDE_WORDS[lang];
+  return html`<section class="house" aria-labelledby="house">
+<img src="/pictures/front-page.svg" alt="" width="240" height="300" loading="lazy">
+<div>
+<p class="from">${fromThePaper}</p>
+<h2 id="house">${frontPage}</h2>
+</div>
+<div class="offer">
+<p>${frontPageText}</p>
+<p><a href="/" hreflang="en">${frontPageLink}</a></p>
+</div>
+</section>
+`;
+}
+
+function read(lang: PaperLang, articles: Article[], beside: Article[]): Html {
+  const { mostRead: title, mostReadIn } = BESIDE_WORDS[lang];
+  return html`<section class="read" aria-labelledby="read">
+<h2 class="rubric" id="read">${title}</h2>
+${mostReadIn && html`<p>${mostReadIn}</p>\n`}<ol>
+${mostRead(lang, articles, beside).map(({ slug, title: name }) => html`<li><a href="/articles/${slug}" hreflang="en">${name}</a></li>\n`)}</ol>
+</section>
+`;
+}
+
+/** What stands beside a story, or below it where there is no room, in the story's language. */
+export function rail(article: Article, articles: Article[]): Html {
+  const { lang, publisher } = article;
+  const more = furtherFrom(article, articles);
+  return html`<aside class="rail" aria-label="${BESIDE_WORDS[lang].label}">
+${invitation(article)}${further(article, more)}${harborBox(publisher, lang)}${house(lang)}${read(lang, articles, [article, ...more])}</aside>`;
+}

@@ -1,0 +1,26 @@
+/** The languages in which the newspapers of the demonstration are written. */
+export type PaperLang = 'en' | 'es' | 'fr' | 'it';
+
+export const PAPER = 'The Harbor Gazette';
+
+type Paper = {
+  /** A file of `pictures/`. */
+  logo: string;
+  motto: Partial<Record<PaperLang, string>>;
+};
+
+/** Each paper by its name, which its articles give as their `publisher`. */
+export const PAPERS: Record<string, Paper> = {
+  [PAPER]: {
+    logo: 'logo-gazette.svg',
+    motto: {
+      en: 'Local news from the waterfront since 1887',
+      es: 'Noticias del puerto desde 1887',
+      fr: 'Les nouvelles du port depuis 1887',
+      it: 'Notizie dal porto dal 1887',
+    },
+  },
+  'La Bahía': { logo: 'logo-bahia.svg', motto: { es: 'El periódico de la costa' } },
+  'Le Courrier du Port': { logo: 'logo-courrier.svg', motto: { fr: 'Le quotidien du littoral' } },
+  'La Voce del Porto': { logo: 'logo-voce.svg', motto: { it: 'Il giornale della città e del mare' } },
+};
