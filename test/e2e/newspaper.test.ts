@@ -110,6 +110,20 @@ test('keeps what was read most in view while a long story goes on', async () => 
   await page.close();
 });
 
+test('leaves no hole in the last row of a section', async () => {
+  for (const width of [1280, 768]) {
+    const page = await openAt(width, '/');
+    const ends = await page.$$eval('.row', (rows) =>
+      rows.map((row) => {
+        const last = row.lastElementChild as Element;
+        return Math.round(row.getBoundingClientRect().right - last.getBoundingClientRect().right);
+      }),
+    );
+    assert.equal([...new Set(ends)], [0], `${width}`);
+    await page.close();
+  }
+});
+
 test('gives a widget the whole width of its column, in the newspaper’s colours and with its logo', async () => {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
