@@ -124,6 +124,20 @@ test('leaves no hole in the last row of a section', async () => {
   }
 });
 
+test('has its name in one line and its sections in two on the narrowest phone', async () => {
+  const page = await openAt(320, '/');
+  const lines = await page.evaluate(() => {
+    const name = document.querySelector('.title') as Element;
+    const sections = [...document.querySelectorAll('.masthead li')];
+    return [
+      Math.floor(name.clientHeight / Number.parseFloat(getComputedStyle(name).fontSize)),
+      new Set(sections.map((each) => each.getBoundingClientRect().top)).size,
+    ];
+  });
+  assert.equal(lines, [1, 2]);
+  await page.close();
+});
+
 test('gives a widget the whole width of its column, in the newspaper’s colours and with its logo', async () => {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
