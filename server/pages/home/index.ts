@@ -4,8 +4,8 @@ import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import { anyRequestId } from '../any-request-id.ts';
 import { plainPagePolicy } from '../page-policy.ts';
-import { GUIDE_STYLE } from '../style.ts';
 import { homePage } from './page.ts';
+import { HOME_STYLE } from './style.ts';
 
 export type HomeOptions = {
   db: Database;
@@ -40,7 +40,7 @@ export function addHome(app: FastifyInstance, options: HomeOptions) {
     const { gallery, openDashboards: isTrial } = options;
     return reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', plainPagePolicy(GUIDE_STYLE))
+      .header('content-security-policy', plainPagePolicy(HOME_STYLE))
       .send(homePage({ origin, demo, gallery, isTrial, requestId: await anyRequestId(options.db) }));
   });
 }

@@ -3,7 +3,7 @@ import { writeSnippet } from '../embed/written.ts';
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
 import { shareAddress } from '../snippet.ts';
-import { GUIDE_STYLE } from '../style.ts';
+import { HOME_STYLE } from './style.ts';
 
 export type HomePage = {
   origin: string;
@@ -16,55 +16,81 @@ export type HomePage = {
   requestId: string | null;
 };
 
-const entry = (
-  href: string,
-  label: string,
-  what: string,
-) => html`<li><a href="${href}">${label}</a><span>${what}</span></li>
+const entry = (href: string, label: string, what: string) => html`<li><h3><a href="${href}">${label}</a></h3>
+<p>${what}</p></li>
+`;
+
+const group = (id: string, title: string, entries: Html[]): Html | null =>
+  entries.length > 0
+    ? html`<section aria-labelledby="${id}">
+<h2 id="${id}">${title}</h2>
+<ul>
+${entries}</ul>
+</section>
+`
+    : null;
+
+/** An article with a poll in it, as shapes. */
+const DRAWING = html`<svg class="drawing" viewBox="0 0 352 300" width="352" height="300" aria-hidden="true">
+<rect class="page" x=".5" y=".5" width="351" height="299" rx="14"/>
+<path class="text" d="M28 30h190v12H28zM28 54h296v6H28zM28 68h262v6H28zM28 256h296v6H28zM28 270h210v6H28z"/>
+<rect class="widget" x="28" y="94" width="296" height="144" rx="10"/>
+<path class="name" d="M46 112h168v10H46z"/>
+<path class="bar most" d="M46 136h164v24H46z"/><path class="bar" d="M46 168h92v24H46z"/>
+<path class="answer" d="M46.5 136.5h259v23h-259zM46.5 168.5h259v23h-259z"/>
+<path class="tick" d="M284 148l5 5 9-10"/>
+<rect class="press" x="228" y="204" width="78" height="22" rx="11"/>
+</svg>
 `;
 
 /** What `/embed` writes for this widget when nothing else is chosen. */
 const snippetOf = ({ origin, requestId }: HomePage) =>
   writeSnippet({ ...readChoices(''), requestId: requestId ?? 'YOUR-WIDGET', origin });
 
-const links = ({ demo, gallery, isTrial, requestId }: HomePage): Html[] => [
+const seen = ({ demo, gallery, requestId }: HomePage): Html[] => [
   ...(demo
-    ? [
-        entry(demo, 'The demo newspaper', 'Articles with a widget in each: vote, sign, share.'),
-        entry(
-          `${demo}/hosts`,
-          'The widget in every host',
-          'AMP, WordPress, Iframely and others, with what to look at.',
-        ),
-      ]
+    ? [entry(`${demo}/hosts`, 'The widget in every host', 'AMP, WordPress, Iframely and others, with what to look at.')]
     : []),
   ...(requestId ? [entry(shareAddress('', requestId), 'A share page', 'One widget on a page of its own.')] : []),
-  entry('/embed', 'The snippet', 'Choose a widget and its options, and copy the lines for your page.'),
   ...(gallery
     ? [entry('/gallery', 'The gallery', 'Every state of every screen, at both sizes and in each language.')]
     : []),
+];
+
+const run = ({ isTrial }: HomePage): Html[] => [
   entry(
     '/dashboard',
     'The dashboards',
     `How fast widgets load for readers, and what readers do${isTrial ? '.' : '. They ask for an access token.'}`,
   ),
-  entry('/readyz', 'Health', 'Whether database, content and build are there; /healthz says that the process lives.'),
+  entry('/readyz', 'Health', 'Whether database, content and build are there. /healthz says that the process lives.'),
 ];
+
+/** The one thing to do first. */
+const first = ({ demo }: HomePage): Html =>
+  demo ? html`<a href="${demo}">Open the demo newspaper</a>` : html`<a href="/embed">Write a snippet</a>`;
 
 /** The page at the root of the widget's origin. */
 export const homePage = (page: HomePage): string =>
   plainPage({
     language: 'en',
     title: 'Civic Action',
-    style: GUIDE_STYLE,
-    body: html`<h1>Civic Action</h1>
-<p class="lead">Widgets with which readers take part in civic life from the article they are reading. This address serves them,
-their API and their share pages.</p>
-<ul>
-${links(page)}</ul>
-<h2>Put one into a page</h2>
+    style: HOME_STYLE,
+    body: html`<div class="hero">
+<div>
+<h1>Civic Action</h1>
+<p class="lead">Widgets with which readers take part in civic life from the article they are reading. They vote, sign, call and write
+without leaving the page.</p>
+<p class="go">${first(page)}</p>
+</div>
+${DRAWING}</div>
+${group('see', 'See it', seen(page))}<section aria-labelledby="use">
+<h2 id="use">Put one into a page</h2>
+<div>
 <pre><code>${snippetOf(page)}</code></pre>
-<p class="small"><a href="/embed">Write a snippet</a> for your own page. Options, events and messages are in the guide for
-publishers: <code>docs/publishers.md</code> in the source code, which whoever runs this server has.</p>
-`,
+<p class="small"><a href="/embed">Choose a widget and its options</a>, and copy the lines for your own page. Options, events and messages are in
+the guide for publishers: <code>docs/publishers.md</code> in the source code, which whoever runs this server has.</p>
+</div>
+</section>
+${group('run', 'Run it', run(page))}`,
   });
