@@ -12,6 +12,10 @@ export function drawItem(item: Item<GalleryState>, watch: (box: HTMLElement) => 
   prepareLink(part<HTMLAnchorElement>('open'), state, locale, labelOf(item));
   const box = part('frame');
   prepareBox(box, item);
+  // On a phone it scrolls, by keys too.
+  box.tabIndex = 0;
+  box.setAttribute('role', 'group');
+  box.setAttribute('aria-label', labelOf(item));
   watch(box);
   return root;
 }
