@@ -17,8 +17,8 @@ test('shows a browser what this server is, with links', () =>
       assert.is(statusCode, 200);
       assert.match(String(headers['content-type']), /^text\/html/);
       assert.match(body, '<h1>Civic Action</h1>');
-      for (const address of [`http://localhost:${port}`, '/gallery', '/readyz'])
-        assert.match(body, `<a href="${address}">`);
+      assert.match(body, `<p class="go"><a href="http://localhost:${port}">`);
+      for (const address of ['/gallery', '/readyz']) assert.match(body, `<a href="${address}">`);
     },
     { gallery: true },
   ));
@@ -65,6 +65,7 @@ test('does not mention the demo on the internet', () =>
       await server.demo.listen({ port: 0, host: '127.0.0.1' });
       const { body } = await home(server);
       assert.not.match(body, 'newspaper');
+      assert.match(body, '<p class="go"><a href="/embed">');
       assert.match(body, 'https://widgets.example/loader.js');
     },
     { publicOrigin: 'https://widgets.example' },
