@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
+import { openStates, show, states, WIDE } from './support/gallery.ts';
 import { consoleErrors } from './support/page.ts';
 import { PHONE } from './support/phone.ts';
 import { withProduct } from './support/product.ts';
@@ -167,6 +168,24 @@ test('works by touch on a phone, and counts once when the line drops after the s
   assert.is(first, second);
   assert.is((await guesses()).length, before + 1);
   assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0);
+  await page.close();
+});
+
+test('gives way to a longer title or a text, with both ends of the dial in sight', async () => {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  for (const name of ['speedometer-question', 'speedometer-question-picture', 'speedometer-close']) {
+    const state = states.find((each) => each.name === name);
+    assert.ok(state, name);
+    await show(page, { state, locale: 'fr', size: WIDE });
+    const { hidden, below } = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.querySelector('.ca-stage') as HTMLElement;
+      const bottomOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().bottom ?? 0;
+      const bar = document.querySelector('.ca-bar')?.getBoundingClientRect();
+      return { hidden: scrollHeight - clientHeight, below: bottomOf('.ca-reading') - (bar?.top ?? 0) };
+    });
+    assert.is(hidden, 0, name);
+    assert.ok(below <= 0, `${name}: ${below} px below`);
+  }
   await page.close();
 });
 

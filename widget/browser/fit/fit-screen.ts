@@ -26,7 +26,12 @@ export function sizeTitle(title: HTMLElement, px: number) {
  *
  * @param controls names what is filled in or pressed besides the main button; a first card has fields or a gauge at most
  */
-export function fitScreen(title: HTMLElement, stage: HTMLElement, limit: TitleLimit, controls = '.ca-fields, .ca-guessing') {
+export function fitScreen(
+  title: HTMLElement,
+  stage: HTMLElement,
+  limit: TitleLimit,
+  controls = '.ca-fields, .ca-guessing',
+) {
   // Its own width: while a screen slides in, the stage is wider than it will be.
   const screen = stage.firstElementChild as HTMLElement;
   const isNarrow = stage.clientWidth < NARROW_BELOW_PX;

@@ -257,8 +257,24 @@ test('where nobody answers, shows the next office’s number and asks again only
   assert.equal(pressed, ['call Ada Byron 1', 'goOn']);
   await acting(() => store.start(LAWMAKER, 'number'));
   assert.equal(outcomes(container), ALL);
+  assert.is(container.querySelector('.ca-advice'), null, 'the office is being called');
   assert.is(container.querySelector('[aria-pressed=true]'), null, 'this office has no outcome yet');
   assert.not.match(text(), 'Thank you for calling');
+});
+
+test('keeps the focus on the outcomes after another office was called from its list', async () => {
+  const { container, store } = await show(CalleeScreen, { callees: [{ ...LAWMAKER, lines: OFFICES }] });
+  await acting(() => {
+    store.start(LAWMAKER, 'number');
+    store.setOutcome(LAWMAKER, 'Unavailable');
+    store.tryLine(LAWMAKER, 1);
+  });
+  await acting(() => {
+    store.tryLine(LAWMAKER, 0);
+    store.start(LAWMAKER, 'number');
+  });
+  assert.ok(document.activeElement?.closest('.ca-outcomes'), `${document.activeElement?.className}`);
+  assert.ok(container.querySelector('.ca-outcomes'));
 });
 
 test('where nobody answers anywhere, offers a letter alone', async () => {

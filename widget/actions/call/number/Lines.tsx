@@ -29,7 +29,7 @@ export function Dial({ callee }: { callee: Callee }) {
       data-big-button=""
       href={telHref(line.phone, callee.countryCode)}
       aria-disabled={session.isMoving.value || undefined}
-      onClick={() => commands.call(callee, index)}
+      onClick={(event) => (session.isMoving.value ? event.preventDefault() : commands.call(callee, index))}
     >
       <span className="ca-dial-words">
         <span className="ca-dial-verb">

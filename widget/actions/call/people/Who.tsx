@@ -6,17 +6,17 @@ import { createCall } from '../create.ts';
 import { Face } from './Face.tsx';
 import type { Callee } from './parse-callees.ts';
 
-/** What to do where nobody answered. It takes the focus from the outcome that was pressed. */
+/** What to do where nobody answered, until the next number is tried. It takes the focus from the outcome that was pressed. */
 export function Advice({ callee }: { callee: Callee }) {
   useSignals();
   const { t } = useApp();
   const { store } = useOfAction(createCall);
   const ref = useRef<HTMLParagraphElement>(null);
-  const { line, unanswered, offersLetter } = store.attemptOf(callee);
+  const { line, unanswered, offersLetter, startedBy } = store.attemptOf(callee);
   const office = callee.lines[line]?.name;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new advice is read out
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [line, offersLetter]);
-  if (unanswered.length === 0) return null;
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [unanswered.length, offersLetter]);
+  if (unanswered.length === 0 || startedBy !== null) return null;
   const other = office ? t('call.tryOffice', { office }) : t('call.tryNumber');
   return (
     <p className="ca-advice" ref={ref} tabIndex={-1}>
@@ -29,14 +29,15 @@ export function Advice({ callee }: { callee: Callee }) {
 export function Who({ callee, progress }: { callee: Callee; progress: string }) {
   useSignals();
   const { store } = useOfAction(createCall);
-  const isUnanswered = store.attemptOf(callee).unanswered.length > 0;
+  const { unanswered, startedBy } = store.attemptOf(callee);
+  const isAdvised = unanswered.length > 0 && startedBy === null;
   return (
     <div className="ca-who">
       <Face callee={callee} />
       <div>
         {progress && <p className="ca-progress">{progress}</p>}
         <Heading>{callee.name}</Heading>
-        {!isUnanswered && callee.title && <p>{callee.title}</p>}
+        {!isAdvised && callee.title && <p>{callee.title}</p>}
       </div>
     </div>
   );
