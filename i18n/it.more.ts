@@ -5,7 +5,7 @@ export const dictionary = {
   common: {
     done: 'Fatto',
     change: 'Cambia',
-    nextIs: 'Avanti: {title:string}',
+    nextIs: 'A seguire: {title:string}',
     youAre: 'Sei il numero',
     youAreNumber: 'Sei il numero {n:number|count}',
   },

@@ -130,7 +130,7 @@ export const dictionary = {
     parliament: 'Dear members of Parliament,',
     legislators: 'Dear legislators,',
     officials: 'Dear officials,',
-    named: 'Dear officials,',
+    named: 'Dear all,',
   },
   email: {
     notSent: 'Your email was not sent.',

@@ -120,7 +120,7 @@ export const dictionary = {
     congress: 'À {n:number} membres du Congrès',
     parliament: 'À {n:number} membres du Parlement',
     legislators: 'À {n:number} élus',
-    officials: 'À {n:number} responsables',
+    officials: 'À {n:number} responsables publics',
     named: 'À {n:number} destinataires',
   },
   emailGreeting: {

@@ -120,7 +120,7 @@ export const dictionary = {
     congress: 'A {n:number} membri del Congresso',
     parliament: 'A {n:number} membri del Parlamento',
     legislators: 'A {n:number} rappresentanti',
-    officials: 'A {n:number} responsabili',
+    officials: 'A {n:number} funzionari pubblici',
     named: 'A {n:number} destinatari',
   },
   emailGreeting: {

@@ -76,7 +76,7 @@ const outboxOf = (letterId: string) =>
 test('writes to a committee, then to the remaining member, and the letters arrive', async () => {
   const { page, frame, errors } = await openForm(COMMITTEE_ARTICLE);
   const message = await frame.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value);
-  assert.match(message, /^Dear officials,\n/);
+  assert.match(message, /^Dear all,\n/);
   await press(frame, '.ca-to summary');
   await press(frame, '.ca-picks label:last-child input');
   await frame.waitForFunction(() =>

@@ -128,7 +128,7 @@ test('shows how others guessed with the answer, and stays 420 by 190 px beside w
   assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0);
   assert.match(
     await page.$eval('.ca-gauge', (gauge) => gauge.textContent ?? ''),
-    /Half of all readers guessed between \d+ gallons and \d+ gallons\./,
+    /Half of the guesses lie between \d+ gallons and \d+ gallons\./,
   );
   await db.deleteFrom('votes').where('userAnswerId', 'like', 'other-%').execute();
   await page.close();

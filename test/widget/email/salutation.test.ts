@@ -46,7 +46,7 @@ test('greets more than two recipients together, and fewer by their names', async
   const messageTo = (recipients: typeof THREE, message = DRAFT) =>
     draftTo(recipients, { subject: 'Lamps', message }, t).message;
   assert.is(messageTo(THREE), 'Dear members of Congress,\n\nPlease act, @recipientName.');
-  assert.is(messageTo([NAMED, NAMED, NAMED]), 'Dear officials,\n\nPlease act, @recipientName.');
+  assert.is(messageTo([NAMED, NAMED, NAMED]), 'Dear all,\n\nPlease act, @recipientName.');
   assert.is(messageTo(THREE.slice(1)), DRAFT);
   assert.is(messageTo([]), DRAFT);
 });

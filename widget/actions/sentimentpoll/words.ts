@@ -32,6 +32,7 @@ export function standingText(
   const end = 'end' in standing ? { end: standing.end === 'low' ? lowLabel : highLabel } : {};
   const share = 'percent' in standing ? { share: percent(standing.percent, locale) } : {};
   const words = t(`sentimentpoll.${standing.is}`, { ...end, ...share } as { end: string; share: string });
-  const isWithMost = feedbackOf(distribution, value) === 'majority';
+  // Where all stand together, that says the same.
+  const isWithMost = standing.is !== 'same' && feedbackOf(distribution, value) === 'majority';
   return isWithMost ? sentences(t('sentimentpoll.majority'), words) : words;
 }

@@ -47,7 +47,7 @@ const SENTENCES: [title: string, counts: number[], value: number, words: string]
     'You’re with the majority. You’re closer to “Keep it car-free” than 10% of readers',
   ],
   ['one in the middle', inParts({ 0: 5, 6: 1 }), 0.5, 'You’re exactly in the middle'],
-  ['one of two', inParts({ 0: 1, 9: 1 }), 0.8, 'You’re closer to “Keep it car-free” than the one other reader'],
+  ['one of two', inParts({ 0: 1, 9: 1 }), 0.8, 'You’re closer to “Keep it car-free” than the only other reader'],
 ];
 
 for (const [title, counts, value, words] of SENTENCES)

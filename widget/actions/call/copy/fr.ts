@@ -15,7 +15,7 @@ export const dictionary = {
     tryOffice: 'Pas de réponse ? Essayez un autre bureau : {office:string}.',
     tryNumber: 'Pas de réponse ? Essayez un autre numéro.',
     tryLetter: 'Pas de réponse ? Vous pouvez aussi écrire.',
-    write: 'Écrire une lettre',
+    write: 'Écrire un e‑mail',
     progress: 'Appel {current:number} sur {total:number}',
     outcomeQuestion: 'Comment s’est passé votre appel ?',
     voicemail: 'Messagerie',

@@ -46,9 +46,10 @@ export const dictionary = {
     notCharged: 'You were not charged.',
     checking: 'We’re still checking your payment',
     checkingText:
-      'We don’t know yet whether you were charged: the answer got lost on the way, so we’re asking again. Please don’t pay twice. As soon as we know, it’s shown here.',
+      'We don’t know yet whether you were charged, so we’re asking again. Please don’t pay twice: the result will appear here.',
     checkAgain: 'Check again',
-    hidden: 'Something covers this button. You were not charged. Scroll until you see all of it, then press again.',
+    hidden:
+      'You were not charged: something covers this button. Scroll until you see the whole button, then press it again.',
     openAgain: 'Open the payment page again',
     shareText: 'I gave to a good cause. Join me!',
   },

@@ -49,9 +49,9 @@ export const dictionary = {
     notCharged: 'No se te ha cobrado nada.',
     checking: 'Seguimos comprobando tu pago',
     checkingText:
-      'Todavía no sabemos si se te ha cobrado: la respuesta se perdió por el camino y volvemos a preguntar. No pagues dos veces. En cuanto lo sepamos, lo verás aquí.',
+      'Aún no sabemos si se te ha cobrado y lo estamos comprobando. No pagues dos veces: el resultado aparecerá aquí.',
     checkAgain: 'Comprobar ahora',
-    hidden: 'Algo tapa este botón. No se te ha cobrado nada. Desplázate hasta verlo entero y vuelve a pulsarlo.',
+    hidden: 'No se te ha cobrado nada: algo tapa este botón. Desplázate hasta ver el botón entero y púlsalo de nuevo.',
     openAgain: 'Abrir otra vez la página de pago',
     shareText: 'He donado a una buena causa. ¡Súmate!',
   },

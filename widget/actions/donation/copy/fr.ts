@@ -51,10 +51,10 @@ export const dictionary = {
     notCharged: 'Rien n’a été débité.',
     checking: 'Nous vérifions encore votre paiement',
     checkingText:
-      'Nous ne savons pas encore si votre don a été débité : la réponse s’est perdue en route et nous reposons la question. Ne payez pas deux fois. Le résultat s’affichera ici.',
+      'Nous ne savons pas encore si votre compte a été débité et nous reposons la question. Ne payez pas deux fois : le résultat s’affichera ici.',
     checkAgain: 'Vérifier maintenant',
     hidden:
-      'Quelque chose recouvre ce bouton. Rien n’a été débité. Faites défiler jusqu’à le voir en entier, puis appuyez de nouveau.',
+      'Rien n’a été débité : quelque chose recouvre ce bouton. Faites défiler jusqu’à voir le bouton en entier, puis appuyez de nouveau.',
     openAgain: 'Rouvrir la page de paiement',
     shareText: 'J’ai fait un don. Faites comme moi !',
   },

@@ -6,7 +6,7 @@ export const dictionary = {
     goalReached: 'Goal reached!',
     sign: 'Sign',
     signing: 'Signing…',
-    showName: 'Show my first name and initial with the latest signatures',
+    showName: 'Show my first name and last initial among the latest signatures',
     thankYouTitle: 'Thank you for signing',
     thankYouText: 'Share the petition to help it reach its goal.',
     latest: 'Latest signatures',

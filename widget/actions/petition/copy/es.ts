@@ -9,7 +9,7 @@ export const dictionary = {
     goalReached: '¡Objetivo alcanzado!',
     sign: 'Firmar',
     signing: 'Firmando…',
-    showName: 'Mostrar mi nombre y mi inicial entre las últimas firmas',
+    showName: 'Mostrar mi nombre y la inicial de mi apellido entre las últimas firmas',
     thankYouTitle: 'Gracias por firmar',
     thankYouText: 'Comparte la petición para que alcance su objetivo.',
     latest: 'Últimas firmas',

@@ -9,7 +9,7 @@ export const dictionary = {
     goalReached: 'Objectif atteint !',
     sign: 'Signer',
     signing: 'Signature…',
-    showName: 'Afficher mon prénom et mon initiale parmi les dernières signatures',
+    showName: 'Afficher mon prénom et l’initiale de mon nom parmi les dernières signatures',
     thankYouTitle: 'Merci d’avoir signé',
     thankYouText: 'Partagez la pétition pour l’aider à atteindre son objectif.',
     latest: 'Dernières signatures',

@@ -9,7 +9,7 @@ export const dictionary = {
     goalReached: 'Obiettivo raggiunto!',
     sign: 'Firma',
     signing: 'Invio della firma…',
-    showName: 'Mostra il mio nome e la mia iniziale tra le ultime firme',
+    showName: 'Mostra il mio nome e l’iniziale del cognome tra le ultime firme',
     thankYouTitle: 'Grazie per la firma',
     thankYouText: 'Condividi la petizione per aiutarla a raggiungere l’obiettivo.',
     latest: 'Ultime firme',

@@ -13,7 +13,7 @@ export const dictionary = {
     majority: 'Vous êtes avec la majorité',
     closer: 'Vous êtes plus proche de « {end:string} » que {share:string} des lecteurs',
     closerThanAll: 'Vous êtes plus proche de « {end:string} » que tous les autres lecteurs',
-    closerThanNone: 'Personne n’est plus loin de « {end:string} » que vous',
+    closerThanNone: 'Vous êtes parmi les plus éloignés de « {end:string} »',
     closerThanOther: 'Vous êtes plus proche de « {end:string} » que l’autre personne qui a répondu',
     furtherThanOther: 'L’autre personne qui a répondu est plus proche de « {end:string} » que vous',
     same: 'Tous les autres ont répondu comme vous',

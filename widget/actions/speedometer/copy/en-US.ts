@@ -2,7 +2,7 @@ export const dictionary = {
   speedometer: {
     slider: 'Your guess',
     instruction: 'Move the needle to make your guess',
-    moved: 'Check your guess, or move it again',
+    moved: 'Check your guess, or move the needle again',
     unmoved: 'No guess yet',
     submit: 'Check my guess',
     checking: 'Checking…',
@@ -15,9 +15,9 @@ export const dictionary = {
     yourValue: 'Your guess: {value:string}',
     higher: 'too low',
     lower: 'too high',
-    middleHalf: 'Half of all readers guessed between {from:string} and {to:string}.',
+    middleHalf: 'Half of the guesses lie between {from:string} and {to:string}.',
     guesses: '{n:number|count} {{n:guess|guesses}}',
-    again: 'Drag to guess again',
+    again: 'Move the needle to guess again',
     shareText: 'I took a guess. Can you come closer?',
   },
 } as const;

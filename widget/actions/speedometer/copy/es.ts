@@ -3,10 +3,10 @@ import type { dictionary as english } from './en-US.ts';
 
 export const dictionary = {
   speedometer: {
-    slider: 'Tu cálculo',
-    instruction: 'Mueve la aguja para hacer tu cálculo',
-    moved: 'Comprueba tu cálculo o vuelve a mover la aguja',
-    unmoved: 'Aún sin cálculo',
+    slider: 'Tu estimación',
+    instruction: 'Mueve la aguja para dar tu estimación',
+    moved: 'Comprueba tu estimación o mueve otra vez la aguja',
+    unmoved: 'Aún no has movido la aguja',
     submit: 'Comprobar',
     checking: 'Comprobando…',
     notSent: 'Tu respuesta no se ha enviado.',
@@ -15,12 +15,12 @@ export const dictionary = {
     correct: 'Correcto',
     incorrect: 'Incorrecto',
     correctValue: 'La respuesta es {value:string}',
-    yourValue: 'Tu cálculo: {value:string}',
-    higher: 'demasiado bajo',
-    lower: 'demasiado alto',
-    middleHalf: 'La mitad del público ha respondido entre {from:string} y {to:string}.',
+    yourValue: 'Tu estimación: {value:string}',
+    higher: 'demasiado baja',
+    lower: 'demasiado alta',
+    middleHalf: 'La mitad de las respuestas está entre {from:string} y {to:string}.',
     guesses: '{n:number|count} {{n:|respuesta|||de respuestas|respuestas}}',
-    again: 'Desliza para probar otra vez',
+    again: 'Mueve la aguja para probar otra vez',
     shareText: 'He probado a adivinarlo. ¿Te acercas más?',
   },
 } satisfies Shape<typeof english>;

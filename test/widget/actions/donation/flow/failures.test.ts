@@ -16,8 +16,7 @@ test.before(wantLess);
 test.after.each(() => sessionStorage.clear());
 
 const NOT_CHARGED = /You were not charged\./;
-const UNKNOWN =
-  /We don’t know yet whether you were charged.*Please don’t pay twice\. As soon as we know, it’s shown here\./;
+const UNKNOWN = /We don’t know yet whether you were charged.*Please don’t pay twice: the result will appear here\./;
 
 const failing = (failure: 'network' | 'timeout') => () => {
   throw new RequestError('Failed Request', { failure, path: 'p' });
