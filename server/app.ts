@@ -177,7 +177,7 @@ async function addParts(app: FastifyInstance, parts: Parts) {
     await addSharing(routes, db, { ...options, demoFile: assetFile });
   });
   await addUploads(app, media);
-  await addWatchPages(app, media, publicOrigin);
+  await addWatchPages(app, media, options);
   await addDonations(app, { db, gateway: payments, clock, dailyLimits, distDir });
   addHealthRoutes(app, db, distDir);
   addContactOfficials(app);

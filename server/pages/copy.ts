@@ -10,7 +10,10 @@ export type ShareCopy = {
   whyNotFound: string;
   busy: string;
   whenNotBusy: string;
+  tryAgain: string;
   privacy: string;
+  /** Above the partner's name. */
+  whoAsks: string;
 };
 
 const COPY: Record<string, ShareCopy> = {
@@ -26,7 +29,9 @@ const COPY: Record<string, ShareCopy> = {
       'The link may have lost its end on the way, or what it led to is over. Ask whoever sent it for a new one.',
     busy: 'This page can’t be shown right now.',
     whenNotBusy: 'Try again in a minute.',
+    tryAgain: 'Try again',
     privacy: 'Privacy notice',
+    whoAsks: 'Who is asking',
   },
   es: {
     takeAction: 'Actúa',
@@ -40,7 +45,9 @@ const COPY: Record<string, ShareCopy> = {
       'Puede que el enlace haya llegado incompleto o que la acción haya terminado. Pide uno nuevo a quien te lo envió.',
     busy: 'Esta página no se puede mostrar en este momento.',
     whenNotBusy: 'Vuelve a intentarlo dentro de un minuto.',
+    tryAgain: 'Volver a intentarlo',
     privacy: 'Aviso de privacidad',
+    whoAsks: 'Quién lo propone',
   },
   fr: {
     takeAction: 'Agir',
@@ -55,7 +62,9 @@ const COPY: Record<string, ShareCopy> = {
       'Le lien est peut-être arrivé incomplet, ou l’action est terminée. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
     busy: 'Cette page ne peut pas s’afficher pour le moment.',
     whenNotBusy: 'Réessayez dans une minute.',
+    tryAgain: 'Réessayer',
     privacy: 'Politique de confidentialité',
+    whoAsks: 'À l’initiative de',
   },
   it: {
     takeAction: 'Partecipa',
@@ -68,7 +77,9 @@ const COPY: Record<string, ShareCopy> = {
     whyNotFound: 'Forse il link è arrivato incompleto, o l’azione è finita. Chiedine uno nuovo a chi te lo ha mandato.',
     busy: 'Al momento questa pagina non si può mostrare.',
     whenNotBusy: 'Riprova tra un minuto.',
+    tryAgain: 'Riprova',
     privacy: 'Informativa sulla privacy',
+    whoAsks: 'Chi lo propone',
   },
 };
 

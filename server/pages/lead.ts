@@ -18,6 +18,10 @@ export function firstOf(widget: WireWidget): { card: StoredCard | undefined; act
   return { card, action: card?.actions[0] };
 }
 
+/** The picture of an action as the content names it; '' for none. */
+export const pictureNameOf = (action: WireAction | undefined) =>
+  action?.pictureUrls?.find(Boolean) ?? action?.pictureId ?? '';
+
 /** Whether readers see no more than what came of a widget (contract §6). */
 export const isClosed = (widget: WireWidget, now: Date) => hoursAt(widget as Hours, now).state === 'closed';
 

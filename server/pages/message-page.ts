@@ -1,26 +1,36 @@
-import { shareCopy } from './copy.ts';
+import { type ShareCopy, shareCopy } from './copy.ts';
 import { html } from './html.ts';
+import { plainPagePolicy } from './page-policy.ts';
 import { plainPage } from './plain-page.ts';
-import { PAGE_STYLE } from './style.ts';
+import { SHEET_STYLE } from './reader/sheet-style.ts';
+import { type Sign, sign } from './reader/sign.ts';
 
 /** `missing`: the link is wrong; `busy`: the database can't answer now. */
 export type MessagePage = 'missing' | 'busy';
 
-const wordsOf = (page: MessagePage, language: string) => {
-  const { notFound, whyNotFound, busy, whenNotBusy } = shareCopy(language);
-  return page === 'missing' ? { title: notFound, text: whyNotFound } : { title: busy, text: whenNotBusy };
+export const MESSAGE_POLICY = plainPagePolicy(SHEET_STYLE);
+
+type Message = { sign: Sign; title: string; text: string; again?: string };
+
+const MESSAGES: Record<MessagePage, (copy: ShareCopy) => Message> = {
+  missing: ({ notFound, whyNotFound }) => ({ sign: 'broken', title: notFound, text: whyNotFound }),
+  busy: ({ busy, whenNotBusy, tryAgain }) => ({ sign: 'clock', title: busy, text: whenNotBusy, again: tryAgain }),
 };
 
-/** The page shown instead of a share page. It repeats nothing of the address, which anybody may have written. */
+/**
+ * The page shown instead of a share page. It repeats nothing of the address, which anybody may have written: the link to
+ * try again is empty, which means the same page.
+ */
 export function messagePage(page: MessagePage, language: string): string {
-  const { title, text } = wordsOf(page, language);
+  const { title, text, again, ...shown } = MESSAGES[page](shareCopy(language));
   return plainPage({
     language,
     title,
-    style: PAGE_STYLE,
-    body: html`<p class="publisher">Civic Action</p>
+    style: SHEET_STYLE,
+    body: html`<p class="brand">Civic Action</p>
+${sign(shown.sign)}
 <h1>${title}</h1>
 <p class="lead">${text}</p>
-`,
+${again && html`<a class="button" href="">${again}</a>\n`}`,
   });
 }

@@ -70,6 +70,7 @@ for (const article of ARTICLES)
       query: search,
       theme: '',
       picture: null,
+      imagesBase: `${ORIGIN}/images/`,
       now: new Date(),
     });
     const [, address = ''] = /<iframe src="([^"]*)"/.exec(page) ?? [];

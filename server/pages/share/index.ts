@@ -9,20 +9,18 @@ import { originOf } from '../../http/origin.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { firstOf } from '../lead.ts';
-import { type MessagePage, messagePage } from '../message-page.ts';
+import { MESSAGE_POLICY, type MessagePage, messagePage } from '../message-page.ts';
 import { discoveryHeader } from '../oembed/links.ts';
-import { plainPagePolicy } from '../page-policy.ts';
+import { themeStyle } from '../reader/theme-style.ts';
 import { shareAddress } from '../snippet.ts';
-import { PAGE_STYLE } from '../style.ts';
 import { themeOfFirst } from '../theme.ts';
 import { asksForMode, keptQuery, withoutOrigin } from './address.ts';
 import { feedFragment } from './feed.ts';
 import { sharePage } from './page.ts';
 import type { SharePictures } from './picture/index.ts';
-import { NO_SCRIPT_STYLE, SHARE_STYLE, themeStyle } from './style.ts';
+import { NO_SCRIPT_STYLE, SHARE_STYLE } from './style.ts';
 
 const STYLE_HASHES = [SHARE_STYLE, NO_SCRIPT_STYLE].map(hashSource);
-const MESSAGE_POLICY = plainPagePolicy(PAGE_STYLE);
 
 /** The frame has a `style` attribute; `unsafe-hashes` would need the hash of each that the loader sets. */
 const sharePolicy = (origin: string, theme: string) =>
@@ -133,11 +131,12 @@ export async function addSharePage(
     const query = keptQuery(request.url);
     // The loader reports the page's address to the widget, so that the mode must leave the address too.
     if (asksForMode(request.url)) return reply.header('cache-control', 'no-store').redirect(path + query, 302);
-    const theme = themeStyle(themeOfFirst(widget, firstOf(widget).action), new URL(imagesBase() ?? '/', origin).href);
+    const files = new URL(imagesBase() ?? '/', origin).href;
+    const theme = themeStyle(themeOfFirst(widget, firstOf(widget).action), files);
     const picture = await pictures.of(widget, origin);
     return asPage(reply, sharePolicy(origin, theme))
       .header('link', discoveryHeader({ origin, requestId }))
-      .send(sharePage({ widget, origin, path, query, theme, picture, now: clock() }));
+      .send(sharePage({ widget, origin, path, query, theme, picture, imagesBase: files, now: clock() }));
   };
   await app.register(async (pages) => {
     pages.setErrorHandler(answerFailure);

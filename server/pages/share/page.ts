@@ -1,9 +1,9 @@
 import type { WireWidget } from '../../../widget/api/wire.ts';
-import { siteOf, webAddress, webHref } from '../../../widget/model/address/web-address.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { type Html, html, raw } from '../html.ts';
 import { firstOf, isClosed, type Lead, labelOf, leadOf } from '../lead.ts';
 import { discoveryLinks } from '../oembed/links.ts';
+import { articleBox, foot, head, whoAsks } from '../reader/parts.ts';
 import { frameFirstPlacement, loaderTag } from '../snippet.ts';
 import { articleWith } from './address.ts';
 import type { Thumbnail } from './picture/index.ts';
@@ -17,6 +17,8 @@ export type SharePage = {
   /** Colours and font of the widget's theme. */
   theme: string;
   picture: Thumbnail | null;
+  /** Where files with a plain name are, as a whole address. */
+  imagesBase: string;
   now: Date;
 };
 
@@ -40,7 +42,7 @@ const pictureMetas = (picture: Thumbnail | null, alt: string): Html[] =>
       ]
     : [cardMeta('card', 'summary')];
 
-function head({ widget, origin, path, theme, picture }: SharePage, { title, description }: Lead): Html {
+function metas({ widget, origin, path, theme, picture }: SharePage, { title, description }: Lead): Html {
   const url = `${origin}${path}`;
   return html`<meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,22 +69,10 @@ ${[
 ${loaderTag(origin)}`;
 }
 
-function footer({ widget }: SharePage, privacyLabel: string): Html {
-  const privacy = webHref(firstOf(widget).action?.partner?.privacyUrl) || webHref(widget.publisherPrivacyUrl);
-  const { publisherDescription } = widget;
-  if (!privacy && !publisherDescription) return html``;
-  return html`<footer>
-${publisherDescription ? html`<p>${publisherDescription}</p>\n` : null}${privacy ? html`<p><a href="${privacy}">${privacyLabel}</a></p>\n` : null}</footer>
-`;
-}
-
 /** The widget's own words, for those to whom it can't be shown. */
 const about = ({ sponsoredText }: WireWidget, { title, description }: Lead, closed: string) => html`<div class="about">
 <h1>${title}</h1>
 ${closed ? html`<p class="lead">${closed}</p>\n` : null}${description ? html`<p class="lead">${description}</p>\n` : null}${sponsoredText ? html`<p class="paid">${sponsoredText}</p>\n` : null}</div>`;
-
-const articleLink = (address: string, label: string) =>
-  html`<p class="article"><a href="${address}">${label}</a> <span>${siteOf(webAddress(address) as URL)}</span></p>`;
 
 /** A page with one widget; without scripts it still shows the text and the link to the article (contract §6). */
 export function sharePage(page: SharePage): string {
@@ -90,6 +80,7 @@ export function sharePage(page: SharePage): string {
   const language = languageOf(widget.languageLocale);
   const copy = shareCopy(language);
   const lead = leadOf(widget, copy.takeAction);
+  const { action } = firstOf(widget);
   const over = isClosed(widget, page.now);
   const label = labelOf(widget, { ...lead, label: copy.takeAction }, copy, page.now);
   const article = articleWith(widget.articleUrl, query);
@@ -102,18 +93,20 @@ export function sharePage(page: SharePage): string {
   return html`<!doctype html>
 <html lang="${language}">
 <head>
-${head(page, lead)}
+${metas(page, lead)}
 </head>
 <body>
-<main>
-${widget.publisherName ? html`<p class="publisher">${widget.publisherName}</p>` : null}
+${head(widget, page)}<main class="columns">
+<div>
 ${about(widget, lead, over ? copy.closed : '')}
 ${frameFirstPlacement(snippet)}
 <p class="too-old">${copy.tooOld}</p>
 ${over ? null : html`<noscript><p>${copy.noScript}</p></noscript>`}
-${article ? articleLink(article, copy.read) : null}
+</div>
+<div class="beside">
+${article ? articleBox(article, copy.read, action, page) : null}${whoAsks(widget, copy.whoAsks, page)}</div>
 </main>
-${footer(page, copy.privacy)}</body>
+${foot(widget, action, copy.privacy)}</body>
 </html>
 `.markup;
 }

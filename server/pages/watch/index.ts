@@ -1,4 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { WireAction, WireWidget } from '../../../widget/api/wire.ts';
+import { fontFileOf } from '../../../widget/model/look/font-file.ts';
+import { themeOf } from '../../../widget/model/look/theme.ts';
 import type { Database } from '../../db/schema.ts';
 import { policy } from '../../http/content-policy.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
@@ -8,23 +11,30 @@ import { originOf } from '../../http/origin.ts';
 import { fileNameOf } from '../../media/address.ts';
 import type { Media } from '../../media/media.ts';
 import { pictureOf } from '../../media/storage/storage.ts';
+import { createImagesBase, type OwnFiles } from '../../static/own-files.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { inLanguage, type StoredAction } from '../../widgets/in-language.ts';
 import { acceptedLanguage } from '../copy.ts';
-import { messagePage } from '../message-page.ts';
-import { plainPagePolicy } from '../page-policy.ts';
-import { PAGE_STYLE } from '../style.ts';
+import { pictureNameOf } from '../lead.ts';
+import { MESSAGE_POLICY, messagePage } from '../message-page.ts';
+import { logoOf, pictureHref } from '../reader/parts.ts';
+import { themeStyle } from '../reader/theme-style.ts';
+import { themeOfFirst } from '../theme.ts';
 import { WATCH_STYLE, watchPage } from './page.ts';
 import { sendFile } from './send-file.ts';
 
-const MESSAGE_POLICY = plainPagePolicy(PAGE_STYLE);
+const originsOf = (addresses: string[]) => [...new Set(addresses.filter(Boolean).map((each) => new URL(each).origin))];
 
-const watchPolicy = (origin: string) =>
+type Look = { theme: string; pictures: string[]; font: string };
+
+/** Pictures and font of a publisher may be on a server of its own, which is then named. */
+const watchPolicy = (origin: string, { theme, pictures, font }: Look) =>
   policy({
     'default-src': ["'none'"],
     'media-src': ["'self'", origin],
-    'img-src': ["'self'", origin, 'data:'],
-    'style-src-elem': [hashSource(WATCH_STYLE)],
+    'img-src': ["'self'", ...originsOf([origin, ...pictures]), 'data:'],
+    'font-src': ["'self'", ...originsOf([origin, font])],
+    'style-src-elem': [WATCH_STYLE, theme].map(hashSource),
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
     'frame-ancestors': ["'self'"],
@@ -73,8 +83,26 @@ function filesOf({ uploadId, contentType, hasPicture }: Video) {
   return files;
 }
 
+export type WatchOptions = Pick<OwnFiles, 'distDir'> & { publicOrigin?: string | undefined; clock: () => Date };
+
+/** In the theme of what the video was recorded for; of a video whose content has gone, in ours. */
+function lookOf(widget: WireWidget | null, action: WireAction | null, imagesBase: string): Look {
+  const theme = widget ? themeOfFirst(widget, action ?? undefined) : themeOf();
+  const named = [
+    widget && logoOf(widget, { imagesBase }),
+    pictureHref(pictureNameOf(action ?? undefined), { imagesBase }),
+  ];
+  return {
+    theme: themeStyle(theme, imagesBase),
+    pictures: named.filter((each) => each !== null),
+    font: fontFileOf(theme, imagesBase)?.url ?? '',
+  };
+}
+
 /** `GET /media/VIDEO_ID`, a page that plays a published video, and the files below it. */
-export async function addWatchPages(app: FastifyInstance, media: Media, publicOrigin: string | undefined) {
+export async function addWatchPages(app: FastifyInstance, media: Media, options: WatchOptions) {
+  const { publicOrigin, clock } = options;
+  const imagesBase = createImagesBase(options.distDir);
   const { db } = media;
   const config = { limit: PAGES };
   app.get<{ Params: { id: string } }>('/media/:id', { config }, async (request, reply) => {
@@ -84,11 +112,14 @@ export async function addWatchPages(app: FastifyInstance, media: Media, publicOr
     const facts = { contentType: video.contentType ?? 'video/webm', hasPicture: video.hasPicture === 1 };
     const [stored, widget] = [await actionOf(db, video), await widgetOf(db, video)];
     const action = stored && inLanguage(stored, widget?.languageLocale);
+    const files = new URL(imagesBase() ?? '/', origin).href;
+    const look = lookOf(widget, action, files);
+    const url = `${origin}/media/${request.params.id}`;
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', watchPolicy(origin))
-      .send(watchPage({ url: `${origin}/media/${request.params.id}`, origin, action, widget, ...facts }));
+      .header('content-security-policy', watchPolicy(origin, look))
+      .send(watchPage({ url, origin, action, widget, theme: look.theme, imagesBase: files, now: clock(), ...facts }));
   });
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', { config }, async (request, reply) => {
     const video = await publishedVideo(db, request.params.id);

@@ -1,10 +1,13 @@
 import type { WireAction, WireWidget } from '../../../widget/api/wire.ts';
+import { webHref } from '../../../widget/model/address/web-address.ts';
 import { fileNameOf } from '../../media/address.ts';
-import { languageOf } from '../copy.ts';
+import { languageOf, shareCopy } from '../copy.ts';
 import { filled } from '../filled.ts';
 import { type Html, html, raw } from '../html.ts';
+import { isClosed } from '../lead.ts';
+import { articleBox, foot, head } from '../reader/parts.ts';
+import { READER_STYLE } from '../reader/style.ts';
 import { shareAddress } from '../snippet.ts';
-import { PAGE_STYLE } from '../style.ts';
 import { wordsOf } from './words.ts';
 
 export type WatchPage = {
@@ -16,30 +19,52 @@ export type WatchPage = {
   action: WireAction | null;
   /** Null where the content no longer has it. */
   widget: WireWidget | null;
+  /** Colours and font of the widget's theme. */
+  theme: string;
+  /** Where files with a plain name are, as a whole address. */
+  imagesBase: string;
+  now: Date;
 };
 
-export const WATCH_STYLE = `${PAGE_STYLE}
-video { display: block; width: 100%; max-height: 70vh; margin: 0 0 1.5rem; background: #000; border-radius: 4px; }
-.next { display: flex; flex-wrap: wrap; gap: .75rem 1.5rem; margin: 0; }
+/**
+ * Nobody knows a video's shape before it comes: phones held upright are as frequent as laptops. The box keeps its room for
+ * both, a taller one on phones.
+ */
+export const WATCH_STYLE = `${READER_STYLE}
+h1 { font-size: clamp(1.6rem, 5vw, 2rem); margin-bottom: 1.25rem; }
+.by { color: var(--soft); font-size: 1rem; margin: 0 0 .5rem; overflow-wrap: anywhere; }
+video { aspect-ratio: 4 / 5; background: #000; border-radius: var(--radius); display: block; height: auto; margin: 0 0 1.5rem; object-fit: contain; width: 100%; }
+video:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
+.next .button { margin: 0 0 1.5rem; width: 100%; }
+@media (min-width: 480px) { video { aspect-ratio: 4 / 3; } .next .button { width: auto; } }
+@media (min-width: 1024px) {
+.columns { grid-template-rows: auto 1fr; }
+.columns video { grid-column: 1; grid-row: 1 / 3; }
+.columns .next .button { width: 100%; }
+}
 `;
 
 const meta = (property: string, content: string | null | undefined) =>
   content ? html`<meta property="${property}" content="${content}">\n` : html``;
 
-function links({ widget, origin }: WatchPage, language: string): Html | null {
+/** The action is the way on; the article is beside it. */
+function next({ widget, action, origin, imagesBase, now }: WatchPage, language: string): Html | null {
   if (!widget?.widgetRequestId) return null;
   const { takeAction, read } = wordsOf(language);
+  const { description } = action ?? {};
+  const isOver = isClosed(widget, now);
+  const label = isOver ? shareCopy(language).seeResults : takeAction;
   const share = shareAddress(origin, String(widget.widgetRequestId));
-  const article = URL.parse(widget.articleUrl ?? '');
-  const isWeb = article !== null && /^https?:$/.test(article.protocol);
-  return html`<p class="next"><a href="${share}">${takeAction}</a>
-${isWeb && html`<a href="${article.href}">${read}</a>`}</p>
+  const article = webHref(widget.articleUrl);
+  return html`<div class="next">
+${description && !isOver ? html`<p class="lead">${filled(description, action, widget)}</p>\n` : null}<p><a class="button" href="${share}">${label}</a></p>
+${article && articleBox(article, read, action ?? undefined, { imagesBase })}</div>
 `;
 }
 
 /** A page that plays one reader's video. It runs no script, and search engines are asked to leave it alone. */
 export function watchPage(page: WatchPage): string {
-  const { url, contentType, hasPicture, action, widget } = page;
+  const { url, contentType, hasPicture, action, widget, theme } = page;
   const language = languageOf(widget?.languageLocale);
   const words = wordsOf(language);
   const title = filled(action?.title ?? '', action, widget) || words.title;
@@ -63,14 +88,17 @@ ${[
   meta('og:image', picture),
 ]}<meta name="twitter:card" content="summary">
 <style>${raw(WATCH_STYLE)}</style>
+<style>${raw(theme)}</style>
 </head>
 <body>
-<main>
-${widget?.publisherName ? html`<p class="publisher">${words.by} ${widget.publisherName}</p>` : null}
+${widget && head(widget, page)}<main${widget ? html` class="columns"` : null}>
+<div>
+${widget?.publisherName ? html`<p class="by">${words.by} ${widget.publisherName}</p>` : null}
 <h1>${title}</h1>
-<video controls playsinline preload="metadata" src="${file}" aria-label="${words.title}"${picture ? html` poster="${picture}"` : null}></video>
-${links(page, language)}</main>
-</body>
+</div>
+<video controls playsinline preload="metadata" src="${file}" aria-label="${words.title}" width="640" height="480"${picture ? html` poster="${picture}"` : null}></video>
+${next(page, language)}</main>
+${widget && foot(widget, action ?? undefined, shareCopy(language).privacy)}</body>
 </html>
 `.markup;
 }

@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { spanOf } from '../../../server/pages/watch/range.ts';
 import { copyContent } from '../support/content.ts';
+import { LATE, withHours } from '../support/hours.ts';
 import { ACTION, IDENTIFIER, MP4, type VideoServer, WEBM, withVideos } from '../support/videos.ts';
 
 const SPANS: [header: string | undefined, size: number, span: ReturnType<typeof spanOf>][] = [
@@ -21,6 +22,9 @@ const SPANS: [header: string | undefined, size: number, span: ReturnType<typeof 
 
 for (const [header, size, span] of SPANS)
   test(`reads the range ${header}`, () => assert.equal(spanOf(header, size), span));
+
+const VIDEO_ID = '00000000-0000-4000-8000-000000000000';
+const PUBLISHED = { state: 'published', at: '2026-11-12T09:00:00Z', name: 'me.webm', bytes: 1 } as const;
 
 test('sends the part of a video that a player asks for', () =>
   withVideos(async ({ upload, publish, address }) => {
@@ -71,9 +75,40 @@ test('shows a published video on a page that leads back to the article', () =>
     const text = await page.text();
     assert.match(text, '<h1>Show the port who rides at night</h1>');
     assert.match(text, `${new URL(body.fullVideoURL).pathname}" aria-label`);
-    assert.match(text, '/share/wr-recordvideo"');
+    assert.match(text, /<a class="button" href="[^"]+\/share\/wr-recordvideo">Record your own<\/a>/);
+    assert.match(text, '<p class="by">Recorded by a reader of The Harbor Gazette</p>');
+    assert.match(text, '<p class="lead">The commissioners have seen the numbers.');
+    assert.match(text, 'Read the article</a> <span>harborgazette.example</span>');
     assert.match(text, 'name="robots" content="noindex"');
     assert.not.match(text, 'poster');
+  }));
+
+test('takes pictures and a font from the servers that the theme names, and from no other', () =>
+  withVideos(async ({ upload, publish, address, db }) => {
+    const { body } = await publish(await upload(WEBM));
+    const policy = async () =>
+      (await fetch(address + new URL(body.videoURL).pathname)).headers.get('content-security-policy') ?? '';
+    const own = new URL(address).port;
+    assert.match(
+      await policy(),
+      new RegExp(`img-src 'self' http://[^ ]+:${own} data:; font-src 'self' http://[^ ]+:${own};`),
+    );
+    const row = await db
+      .selectFrom('widgets')
+      .select('data')
+      .where('requestId', '=', 'wr-recordvideo')
+      .executeTakeFirst();
+    const changed = {
+      ...JSON.parse(row?.data ?? '{}'),
+      publisherLogoName: 'https://logos.example/a.svg',
+      customTheme: { fontFamily: 'Own', fontUrl: 'https://fonts.example/own.woff2' },
+    };
+    const data = JSON.stringify(changed);
+    await db.updateTable('widgets').set({ data }).where('requestId', '=', 'wr-recordvideo').execute();
+    assert.match(
+      await policy(),
+      /img-src 'self' [^;]+ https:\/\/logos\.example data:; font-src 'self' [^;]+ https:\/\/fonts\.example;/,
+    );
   }));
 
 test('fills the placeholders of its action’s title', () =>
@@ -123,6 +158,21 @@ test('still shows a video whose article has gone', () =>
     const page = await fetch(address + new URL(body.videoURL).pathname);
     assert.is(page.status, 200);
     assert.match(await page.text(), '<h1>A reader’s video</h1>');
+  }));
+
+test('leads to what came of it once the widget has closed, and invites nobody to record', () =>
+  withHours(['recordvideo'], async ({ app, db }, setClock) => {
+    const address = await app.listen({ port: 0 });
+    await db
+      .insertInto('videos')
+      .values({ ...PUBLISHED, uploadId: 'u', identifier: IDENTIFIER, videoId: VIDEO_ID, requestId: 'wr-recordvideo' })
+      .execute();
+    const page = async () => (await fetch(`${address}/media/${VIDEO_ID}`)).text();
+    assert.match(await page(), 'Record your own');
+    setClock(LATE);
+    const over = await page();
+    assert.match(over, 'See what came of it</a>');
+    assert.not.match(over, /Record your own|would like to see you/);
   }));
 
 test('answers an unknown video with a page for people, and an unknown file with 404', () =>

@@ -98,6 +98,7 @@ test('answers with a page even if the database fails', () =>
       const { statusCode, body } = await app.inject({ url: '/share/wr-petition', headers });
       assert.is(statusCode, 500);
       assert.match(body, 'Try again in a minute.');
+      assert.match(body, '<a class="button" href="">Try again</a>');
       assert.not.match(body, /widgets|<script|at \w+ \(/);
     });
   }));

@@ -1,7 +1,7 @@
 import type { WireAction, WireWidget } from '../../../../widget/api/wire.ts';
 import type { Theme } from '../../../../widget/model/look/theme.ts';
 import { languageOf, shareCopy } from '../../copy.ts';
-import { firstOf, leadOf } from '../../lead.ts';
+import { firstOf, leadOf, pictureNameOf } from '../../lead.ts';
 import { themeOfFirst } from '../../theme.ts';
 
 /** What networks show beside a link (Open Graph; X: `summary_large_image`), px. */
@@ -60,6 +60,6 @@ export function factsOf(widget: WireWidget): Facts {
       theme: { backgroundColor, accentColor, headingFont },
     },
     logo: logo ?? '',
-    picture: action?.pictureUrls?.find(Boolean) ?? action?.pictureId ?? '',
+    picture: pictureNameOf(action),
   };
 }

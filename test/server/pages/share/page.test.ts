@@ -28,9 +28,43 @@ test('fills the placeholders of what it is about', () =>
 test('names its publisher and article, and what the publisher says of itself', () =>
   withServer(async ({ app }) => {
     const { body } = await app.inject({ url: '/share/wr-petition', headers });
-    assert.match(body, '<p class="publisher">The Harbor Gazette</p>');
+    assert.match(
+      body,
+      /<p class="publisher"><img src="[^"]+logo-gazette-name.svg" alt="The Harbor Gazette" height="40"><\/p>/,
+    );
     assert.match(body, 'Read the article</a> <span>harborgazette.example</span>');
-    assert.match(body, '<footer>\n<p>Independent local news');
+    assert.match(body, '<footer><div>\n<p>Independent local news');
+  }));
+
+test('names the publisher in words where the logo leaves the name out, or where there is none', () =>
+  withServer(async (server) => {
+    const beside = await pageWith(server, { publisherShowNameWithLogo: true });
+    assert.match(
+      beside,
+      /<p class="publisher"><img class="mark" src="[^"]+" alt="" height="40">The Harbor Gazette<\/p>/,
+    );
+    const alone = await pageWith(server, { publisherLogoName: null });
+    assert.match(alone, '<p class="publisher">The Harbor Gazette</p>');
+  }));
+
+test('says who asks, beside the picture that the widget has from the article', () =>
+  withServer(async (server) => {
+    const body = await pageWith(server, {});
+    assert.match(
+      body,
+      /<div class="article"><img src="[^"]+\/gazette\/ferry.svg" alt="" width="600" height="400"><p><a href=/,
+    );
+    assert.match(
+      body,
+      /<h2>Who is asking<\/h2><img src="[^"]+logo-riders.svg" [^>]+><p><b>Ferry Riders Alliance<\/b>A coalition/,
+    );
+  }));
+
+test('names nobody who asks where the first card lists actions of several', () =>
+  withServer(async ({ app }) => {
+    const { body } = await app.inject({ url: '/share/wr-charities', headers });
+    assert.match(body, 'Read the article');
+    assert.not.match(body, 'Who is asking');
   }));
 
 for (const [title, widget, action, expected] of [
@@ -56,6 +90,8 @@ for (const [title, widget, absent] of [
   ['an article that is no web address', { articleUrl: 'javascript:alert(1)' }, /javascript:|Read the article/],
   ['a publisher without a name', { publisherName: null }, /class="publisher"|site_name/],
   ['an end with nothing in it', { publisherDescription: null }, /<footer>/],
+  ['a logo that is no web address', { publisherLogoName: 'javascript:alert(1)' }, /javascript:/],
+  ['a partner twice, that is the publisher', { publisherName: 'Ferry Riders Alliance' }, /Who is asking/],
 ] as const)
   test(`shows no ${title}`, () =>
     withServer(async (server) => assert.not.match(await pageWith(server, widget), absent)));
@@ -64,8 +100,18 @@ const HOSTILE = '</style></title><script>"evil"</script>';
 test('escapes what content says, in markup and in styles', () =>
   withServer(async (server) => {
     const theme = { accentColor: HOSTILE, headingFont: HOSTILE, fontUrl: `/a"${HOSTILE}`, radius: 1e9 };
-    const words = { publisherName: HOSTILE, publisherDescription: HOSTILE, sponsoredText: HOSTILE };
-    const body = await pageWith(server, { ...words, customTheme: theme }, { title: HOSTILE, description: HOSTILE });
+    const words = {
+      publisherName: HOSTILE,
+      publisherDescription: HOSTILE,
+      publisherLogoName: HOSTILE,
+      sponsoredText: HOSTILE,
+    };
+    const partner = { id: 1, name: HOSTILE, description: HOSTILE, logoUrl: HOSTILE };
+    const body = await pageWith(
+      server,
+      { ...words, customTheme: theme },
+      { title: HOSTILE, description: HOSTILE, pictureUrls: [HOSTILE], partner },
+    );
     assert.not.match(body, /<script>|"evil"/);
     assert.is(body.match(/<style>/g)?.length, 3);
     assert.match(body, '--radius:24px');

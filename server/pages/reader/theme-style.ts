@@ -1,0 +1,31 @@
+import { colorsFor } from '../../../widget/model/look/contrast.ts';
+import { fontFileOf } from '../../../widget/model/look/font-file.ts';
+import { fontFamilies, radiusPx, type Theme } from '../../../widget/model/look/theme.ts';
+import { DEFAULT_ACCENT_COLOR } from '../../../widget/numbers/constants.ts';
+
+/** Around a light card, for readers who prefer the dark. */
+const DARK = '#16191c';
+const RADIUS_PX = 10;
+
+/**
+ * @param bar the ground of what lies on the page: the head, and the article's box. By default a shade nearer to the text, so
+ *   that the colors of text are those that can be read on it, and then all the more on the page.
+ */
+function paletteOn(ground: string, accentColor: string, bar?: string) {
+  const { background, line, accent, scheme, surface } = colorsFor(ground, accentColor, DEFAULT_ACCENT_COLOR);
+  const { text, muted, accentText } = colorsFor(bar ? ground : surface, accentColor, DEFAULT_ACCENT_COLOR);
+  return `color-scheme:${scheme};--paper:${background};--ink:${text};--soft:${muted};--line:${line};--accent:${accent};--link:${accentText};--bar:${bar ?? surface};`;
+}
+
+/** A page of a dark theme is dark for everybody, and one of a light theme for those who prefer it. */
+export function themeStyle(theme: Theme, imagesBase: string): string {
+  const { background, surface, scheme } = colorsFor(theme.backgroundColor, theme.accentColor, DEFAULT_ACCENT_COLOR);
+  const font = fontFileOf(theme, imagesBase);
+  const face = font
+    ? `@font-face{font-family:"${font.family}";src:url("${font.url}");font-weight:100 900;font-display:swap}`
+    : '';
+  const radius = radiusPx(theme.radius ?? RADIUS_PX);
+  const own = `--card:${background};--radius:${radius}px;--heading:${fontFamilies(theme.headingFont || theme.fontFamily)},system-ui,sans-serif;`;
+  const dark = `@media (prefers-color-scheme:dark){:root{${paletteOn(DARK, theme.accentColor)}}}`;
+  return `${face}:root{${own}${paletteOn(surface, theme.accentColor, background)}}${scheme === 'light' ? dark : ''}`;
+}
