@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { decimalText } from '../../../widget/model/donation/money.ts';
+import type { WireAction } from '../../../widget/api/wire.ts';
+import { mainUnits } from '../../../widget/model/donation/money.ts';
 import type { Database } from '../../db/schema.ts';
 import { policy } from '../../http/content-policy.ts';
 import { hashSource } from '../../http/hash-source.ts';
 import { PAGES } from '../../http/limits.ts';
 import { sandboxNonce } from '../../payments/sandbox/gateway.ts';
-import { choicePage, chosenPage, SANDBOX_STYLE, unknownPage } from './page.ts';
+import { type Choice, choicePage, chosenPage, type Payment, SANDBOX_STYLE, unknownPage } from './page.ts';
+import { sandboxLanguage } from './words.ts';
 
 const POLICY = policy({
   'default-src': ["'none'"],
@@ -16,16 +18,24 @@ const POLICY = policy({
   'frame-ancestors': ["'none'"],
 });
 
-const CHOICES = ['authorized', 'declined', 'cancelled'] as const;
-type Choice = (typeof CHOICES)[number];
+const CHOICES: Choice[] = ['authorized', 'declined', 'cancelled'];
 
 const openDonation = (db: Database, trackingId: string) =>
   db
     .selectFrom('donations')
-    .select(['amount', 'currency'])
+    .select(['identifier', 'amount', 'currency'])
     .where('trackingId', '=', trackingId)
     .where('status', '<>', 'paid')
     .executeTakeFirst();
+
+type Donation = NonNullable<Awaited<ReturnType<typeof openDonation>>>;
+
+async function paymentOf(db: Database, { identifier, amount, currency }: Donation, language: string): Promise<Payment> {
+  const row = await db.selectFrom('actions').select('data').where('identifier', '=', identifier).executeTakeFirst();
+  const { partner } = JSON.parse(row?.data ?? '{}') as Partial<WireAction>;
+  const money = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return { amount: money.format(mainUnits(amount, currency)), receiver: partner?.name ?? '' };
+}
 
 /** A donor who was declined or cancelled may choose again; one who has agreed has agreed. */
 const choose = (db: Database, trackingId: string, status: Choice) => {
@@ -46,6 +56,7 @@ const send = (reply: FastifyReply, page: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
+    .header('vary', 'accept-language')
     .header('content-security-policy', POLICY)
     .send(page);
 
@@ -62,16 +73,18 @@ export async function addSandboxPayments(app: FastifyInstance, { db }: { db: Dat
   const path = '/pay/charity/:trackingId';
   const options = { config: { limit: PAGES } };
 
-  app.get(path, options, async ({ params }: Asked, reply) => {
+  app.get(path, options, async ({ params, headers }: Asked, reply) => {
+    const spoken = sandboxLanguage(headers['accept-language']);
     const donation = await openDonation(db, params.trackingId);
-    if (!donation) return send(reply.code(404), unknownPage());
-    return send(reply, choicePage(`${decimalText(donation.amount, donation.currency)} ${donation.currency}`));
+    if (!donation) return send(reply.code(404), unknownPage(spoken));
+    return send(reply, choicePage(spoken, await paymentOf(db, donation, spoken.language)));
   });
 
-  app.post(path, options, async ({ params, body }: Asked, reply) => {
+  app.post(path, options, async ({ params, headers, body }: Asked, reply) => {
+    const spoken = sandboxLanguage(headers['accept-language']);
     const choice = CHOICES.find((each) => each === body?.get('choice'));
-    if (!choice || !(await openDonation(db, params.trackingId))) return send(reply.code(404), unknownPage());
+    if (!choice || !(await openDonation(db, params.trackingId))) return send(reply.code(404), unknownPage(spoken));
     await choose(db, params.trackingId, choice);
-    return send(reply, chosenPage(choice));
+    return send(reply, chosenPage(spoken, choice));
   });
 }

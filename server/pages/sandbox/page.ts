@@ -1,56 +1,72 @@
-import { html } from '../html.ts';
+import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
-import { PAGE_STYLE } from '../style.ts';
+import { SHEET_STYLE } from '../reader/sheet-style.ts';
+import { type Sign, sign } from '../reader/sign.ts';
+import type { SandboxLanguage } from './words.ts';
 
-export const SANDBOX_STYLE = `${PAGE_STYLE}
-.mark { background: var(--ink); color: var(--paper); display: inline-block; font-size: .875rem; font-weight: 600; margin: 0 0 1rem; padding: .25rem .75rem; }
-form { display: grid; gap: .75rem; justify-items: start; }
-button { background: none; border: 1px solid var(--soft); border-radius: 2rem; color: var(--link); cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif;
-  min-height: 2.75rem; min-width: 14rem; padding: .5rem 1.5rem; }
-button:first-child { background: var(--link); border-color: var(--link); color: var(--paper); }
-button:focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
+export const SANDBOX_STYLE = `${SHEET_STYLE}
+.mark { background: var(--ink); border-radius: 2rem; color: var(--sheet); display: inline-block; font-size: .9375rem; font-weight: 600; line-height: 1.3; margin: 0 0 1.5rem;
+  padding: .375rem 1rem; }
+.to { color: var(--soft); margin: 0 0 1.25rem; overflow-wrap: anywhere; }
+.to b { color: var(--ink); }
+form { display: grid; gap: .75rem; }
+button { background: none; border: 1px solid var(--soft); border-radius: 2rem; color: var(--ink); cursor: pointer; font: 600 1.0625rem/1.25 system-ui, sans-serif;
+  min-height: 3rem; padding: .75rem 1.5rem; width: 100%; }
+button:first-child { background: var(--link); border-color: var(--link); color: var(--sheet); }
+button:hover { text-decoration: underline; }
 `;
 
-/** What a provider's own payment page does, with play money. @param amount with its currency */
-export const choicePage = (amount: string): string =>
-  plainPage({
-    language: 'en',
-    title: 'Play money – Civic Action',
-    style: SANDBOX_STYLE,
-    body: html`<p class="mark">Play money: nothing is charged</p>
-<h1>Give ${amount}</h1>
-<p class="lead">On a real site, this is the payment provider’s own page.</p>
-<form method="post">
-<button name="choice" value="authorized">Pay ${amount}</button>
-<button name="choice" value="declined">Be declined by the bank</button>
-<button name="choice" value="cancelled">Cancel</button>
-</form>
-`,
-  });
+const page = ({ language, words }: SandboxLanguage, body: Html) =>
+  plainPage({ language, title: words.title, style: SANDBOX_STYLE, body });
 
-const SAID: Record<string, string> = {
-  authorized: 'You agreed to pay',
-  declined: 'Your bank declined the payment',
-  cancelled: 'You cancelled the payment',
+const mark = ({ words }: SandboxLanguage) => html`<p class="mark">${words.mark}</p>`;
+
+export type Payment = {
+  /** With its currency, as the language writes it. */
+  amount: string;
+  /** Who gets the money; '' where the content no longer says it. */
+  receiver: string;
 };
 
-export const chosenPage = (choice: string): string =>
-  plainPage({
-    language: 'en',
-    title: 'Play money – Civic Action',
-    style: SANDBOX_STYLE,
-    body: html`<p class="mark">Play money: nothing is charged</p>
-<h1>${SAID[choice]}</h1>
-<p class="lead">Close this window and go back to the article.</p>
+/** What a provider's own payment page does, with play money. */
+export function choicePage(spoken: SandboxLanguage, { amount, receiver }: Payment): string {
+  const { words } = spoken;
+  return page(
+    spoken,
+    html`${mark(spoken)}
+<h1>${words.give(amount)}</h1>
+${receiver && html`<p class="to">${words.to} <b>${receiver}</b></p>\n`}<p class="lead">${words.about}</p>
+<form method="post">
+<button name="choice" value="authorized">${words.pay(amount)}</button>
+<button name="choice" value="declined">${words.decline}</button>
+<button name="choice" value="cancelled">${words.cancel}</button>
+</form>
 `,
-  });
+  );
+}
 
-export const unknownPage = (): string =>
-  plainPage({
-    language: 'en',
-    title: 'Play money – Civic Action',
-    style: SANDBOX_STYLE,
-    body: html`<h1>No such payment</h1>
-<p class="lead">It may have expired. Go back to the article and choose an amount again.</p>
+export type Choice = 'authorized' | 'declined' | 'cancelled';
+
+const SIGNS: Record<Choice, Sign> = { authorized: 'done', declined: 'refused', cancelled: 'left' };
+
+/** Whoever has not agreed may choose again, on the same page. */
+export function chosenPage(spoken: SandboxLanguage, choice: Choice): string {
+  const { words } = spoken;
+  return page(
+    spoken,
+    html`${mark(spoken)}
+${sign(SIGNS[choice])}
+<h1>${words[choice]}</h1>
+<p class="lead">${words.close}</p>
+${choice !== 'authorized' && html`<a class="button" href="">${words.again}</a>\n`}`,
+  );
+}
+
+export const unknownPage = (spoken: SandboxLanguage): string =>
+  page(
+    spoken,
+    html`${sign('broken')}
+<h1>${spoken.words.unknown}</h1>
+<p class="lead">${spoken.words.whyUnknown}</p>
 `,
-  });
+  );

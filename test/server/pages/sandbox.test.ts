@@ -21,8 +21,33 @@ test('shows the amount, and says that the money is play money', () =>
     const { statusCode, body, headers } = await server.app.inject(`/pay/charity/${await initiate(server)}`);
     assert.is(statusCode, 200);
     assert.match(body, 'Play money: nothing is charged');
-    assert.match(body, 'Pay 25.00 USD');
+    assert.match(body, 'Pay $25.00');
+    assert.match(body, 'To <b>Ferry Fund</b>');
     assert.match(String(headers['content-security-policy']), "frame-ancestors 'none'");
+  }));
+
+for (const [language, amount, words] of [
+  ['es', 'Dona 25,00', 'Para <b>Ferry Fund</b>'],
+  ['fr', 'Donner 25,00', 'Argent fictif'],
+  ['it', 'Dona 25,00', 'Paga 25,00'],
+] as const)
+  test(`speaks ${language} to a browser that asks for it`, () =>
+    withPage(async (server) => {
+      const url = `/pay/charity/${await initiate(server)}`;
+      const { body } = await server.app.inject({ url, headers: { 'accept-language': `${language}-XX,en;q=0.5` } });
+      assert.match(body, `<html lang="${language}">`);
+      assert.match(body, amount);
+      assert.match(body, words);
+    }));
+
+test('lets a donor choose again who has not agreed', () =>
+  withPage(async (server) => {
+    const trackingId = await initiate(server);
+    const again = '<a class="button" href="">Choose again</a>';
+    assert.match((await choose(server, trackingId, 'declined')).body, again);
+    const { body } = await choose(server, trackingId, 'authorized');
+    assert.match(body, 'You agreed to pay');
+    assert.not.match(body, again);
   }));
 
 test('takes a donor from a refusal to the payment, which is then final', () =>
