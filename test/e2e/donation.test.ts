@@ -21,6 +21,18 @@ const { charges, money, open, openJar, openPage } = createGiving(product);
 const DECLINED = '4000000000000002';
 const WITH_BANK = '4000000000003220';
 const LOST = '4000000000000341';
+
+/** The provider's frames that a box cuts off, or leaves no room beside. */
+const outOfBoxes = (page: Page) =>
+  page.$$eval('.ca-card-box', (boxes) =>
+    boxes.flatMap((box) => {
+      const frame = box.querySelector('iframe')?.getBoundingClientRect() ?? new DOMRect();
+      const { left, right } = box.getBoundingClientRect();
+      const [before, after] = [frame.left - left, right - frame.right].map(Math.round);
+      return before === 13 && after === 13 ? [] : [`${before} px before, ${after} px after`];
+    }),
+  );
+
 test('is given by keys alone on a small phone, and no number of the card leaves its frame', async () => {
   const { page, sent, errors, before } = await open('wr-donation', PHONE);
   const tabTo = (selector: string) =>
@@ -48,6 +60,7 @@ test('is given by keys alone on a small phone, and no number of the card leaves 
     const frame = await element.contentFrame();
     await frame?.waitForFunction(() => document.readyState === 'complete' && document.querySelector('input'));
   }
+  assert.equal(await outOfBoxes(page), [], 'each frame stands in its box');
   await tabTo('.ca-card-box iframe');
   for (const [field, text] of Object.entries({ number: PAID, expirationDate: '1240', cvv: '123' })) {
     await page.waitForSelector(`[data-field="${field}"] [data-focused]`);

@@ -15,11 +15,11 @@ html, body { height: 100%; }
 * { box-sizing: border-box; }
 body { align-items: center; background: none; display: flex; margin: 0; overflow: hidden; }
 input { background: none; border: 0; color: var(--color, #1d2327); flex: 1; font: var(--font-size, 16px)/1.4 var(--font-family, system-ui), sans-serif;
-  height: 100%; margin: 0; min-width: 0; outline: none; padding: 0 10px; }
+  height: 100%; margin: 0; min-width: 0; outline: none; padding: 0; }
 input::placeholder { color: var(--placeholder-color, #5b6670); opacity: 1; }
 input[aria-invalid=true] { color: var(--invalid-color, #b00020); }
-small { background: #1d2327; border-radius: 1rem; color: #fff; flex: none; font: 600 .6875rem/1 system-ui, sans-serif; margin: 0 8px 0 0; padding: .3rem .5rem; }
-@media (max-width: 320px) { input:not(:placeholder-shown) + small { display: none; } }
+small { background: #1d2327; border-radius: 1rem; color: #fff; flex: none; font: 600 .8125rem/1 system-ui, sans-serif; margin: 0; padding: .3rem .5rem; }
+@media (max-width: 300px) { input + small { display: none; } }
 .sheet { background: #fff; color: #1d2327; display: block; overflow: auto; padding: 20px; }
 .sheet main { display: grid; gap: .625rem; justify-items: start; }
 h1 { font-size: 1.25rem; line-height: 1.25; margin: 0; }
