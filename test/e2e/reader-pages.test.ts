@@ -73,6 +73,36 @@ test('no page has a scrollbar across, from the smallest phone to a desk', () =>
     return faults;
   }));
 
+const LONG = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+
+test('no word of the content is too long for a page of 320 px', async () => {
+  const { db } = product.server;
+  const widgets = () => db.selectFrom('widgets').select('data').where('requestId', '=', 'wr-recordvideo');
+  const [stored] = await widgets().execute();
+  const changed = JSON.parse(stored?.data ?? '{}');
+  const words = { publisherName: LONG, publisherDescription: LONG, sponsoredText: LONG, publisherLogoName: null };
+  Object.assign(changed, words, {
+    articleUrl: `https://${LONG.slice(0, 50)}.example/`,
+    publisherPrivacyUrl: 'https://p.example/',
+  });
+  Object.assign(changed.cards[0].actions[0], { title: LONG, description: LONG, pictureUrls: [`${LONG}.jpg`] });
+  Object.assign(changed.cards[0].actions[0].partner, { name: `${LONG}1`, description: LONG, logoUrl: 'none.svg' });
+  const store = (data: string) =>
+    db.updateTable('widgets').set({ data }).where('requestId', '=', 'wr-recordvideo').execute();
+  await store(JSON.stringify(changed));
+  for (const path of ['/share/wr-recordvideo', `/media/${VIDEO_ID}`])
+    for (const width of [320, 1280]) {
+      const page = await open(path, width, 'light');
+      // As where no script runs: the page's own words are seen.
+      await page.$$eval('iframe', (frames) => {
+        for (const frame of frames) frame.remove();
+      });
+      assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, `${path} at ${width} px`);
+      await page.close();
+    }
+  await store(stored?.data ?? '');
+});
+
 for (const scheme of SCHEMES)
   test(`axe finds nothing in ${scheme}`, () =>
     onEach(async (path) => {
@@ -111,6 +141,22 @@ test('dark is dark: the ground of every page, and of the sheet on it', () =>
     await page.close();
     return light;
   }));
+
+test('a logo keeps the light ground that it is drawn for, in the dark and in forced colors', async () => {
+  for (const [name, value] of [
+    ['prefers-color-scheme', 'dark'],
+    ['forced-colors', 'active'],
+  ] as const) {
+    const page = await open('/share/wr-petition', 1280, 'light');
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name, value }] });
+    const grounds = await page.$$eval('.publisher img, .who img', (logos) =>
+      logos.map((logo) => getComputedStyle(logo).backgroundColor),
+    );
+    assert.equal(grounds, Array(2).fill('rgb(255, 253, 249)'), name);
+    await page.close();
+  }
+});
 
 test('the keyboard’s place is drawn on every link and button', () =>
   onEach(async (path) => {

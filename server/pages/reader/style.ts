@@ -2,10 +2,12 @@ import { PAGE_STYLE } from '../style.ts';
 
 /**
  * Of pages that readers come to from elsewhere, in a publisher's theme: a head with the publisher's logo, one column or
- * two, and a foot. The second column needs room beside a widget of its full width.
+ * two, and a foot. The second column needs room beside a widget of its full width, and more of it in larger letters.
+ * Logos are drawn for a light ground, and keep it in the dark. A browser draws what is after a picture only where the
+ * picture has not come.
  */
 export const READER_STYLE = `${PAGE_STYLE}
-body { display: flex; flex-direction: column; min-height: 100vh; }
+body { --blank: color-mix(in srgb, var(--link) 14%, var(--bar)); display: flex; flex-direction: column; min-height: 100vh; }
 main { flex: 1 0 auto; padding-bottom: 2.5rem; padding-top: clamp(1.25rem, 5vh, 3rem); width: 100%; }
 h1, .publisher, .who b { font-family: var(--heading); }
 header { background: var(--bar); border-bottom: 1px solid var(--line); }
@@ -13,7 +15,11 @@ header { background: var(--bar); border-bottom: 1px solid var(--line); }
   margin: 0 auto; max-width: 652px; min-height: 4.5rem; overflow-wrap: anywhere; padding: .75rem 1rem; }
 .publisher img { display: block; flex: none; height: 2.5rem; max-width: 100%; object-fit: contain; object-position: 0 50%; }
 .publisher .mark { max-width: 40%; min-width: 2.5rem; }
-@media (prefers-color-scheme: dark) { .publisher img, .who img { background: var(--card); border-radius: 6px; height: 3rem; padding: .25rem .5rem; } }
+@media (prefers-color-scheme: dark), (forced-colors: active) { .publisher img, .who img { background: var(--card); border-radius: 6px;
+  forced-color-adjust: none; height: 3rem; padding: .25rem .5rem; } }
+:is(.article, .who) img { position: relative; }
+:is(.article, .who) img::after { background: var(--paper); content: ""; inset: 0; position: absolute; }
+.article img::after { background: var(--blank); }
 .lead { overflow-wrap: anywhere; }
 .button { background: var(--link); border: 2px solid var(--link); border-radius: var(--radius); color: var(--paper); display: inline-block; font-weight: 600;
   line-height: 1.25; min-height: 3rem; padding: .75rem 1.5rem; text-align: center; text-decoration: none; }
@@ -22,7 +28,7 @@ a:focus-visible { outline-color: var(--ink); }
 .article { align-items: center; background: var(--bar); border: 1px solid var(--line); border-radius: var(--radius); display: flex; gap: 1rem; margin: 0 0 1.5rem;
   overflow: hidden; padding: .75rem; position: relative; }
 .article:hover { border-color: var(--link); }
-.article img { background: var(--line); border-radius: calc(var(--radius) / 2); display: block; flex: none; height: 4.5rem; object-fit: cover; width: 4.5rem; }
+.article img { background: var(--blank); border-radius: calc(var(--radius) / 2); display: block; flex: none; height: 4.5rem; object-fit: cover; width: 4.5rem; }
 .article p { flex: 1; margin: 0; min-width: 0; }
 .article a { font-weight: 600; }
 .article a::after { content: ""; inset: 0; position: absolute; }
@@ -39,7 +45,7 @@ footer { border-top: 1px solid var(--line); color: var(--soft); font-size: .9375
 footer div { margin: 0 auto; max-width: 652px; padding: 1.25rem 1rem 2rem; }
 footer p { margin: 0; max-width: 40rem; overflow-wrap: anywhere; }
 footer p + p { padding-top: .5rem; }
-@media (min-width: 1024px) {
+@media (min-width: 64em) {
 .columns { column-gap: 3rem; display: grid; grid-template-columns: 620px minmax(0, 1fr); }
 main.columns, .publisher, footer div { max-width: 1024px; padding-left: 2rem; padding-right: 2rem; }
 footer div { display: flex; gap: 3rem; justify-content: space-between; }

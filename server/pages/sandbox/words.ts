@@ -71,8 +71,8 @@ const WORDS: Record<string, SandboxWords> = {
     whyUnknown: 'Il a peut-être expiré. Revenez à l’article et choisissez de nouveau un montant.',
   },
   it: {
-    mark: 'Soldi finti: non viene addebitato nulla',
-    title: 'Soldi finti – Civic Action',
+    mark: 'Denaro finto: nessun addebito',
+    title: 'Denaro finto – Civic Action',
     give: (amount) => `Dona ${amount}`,
     to: 'A',
     about: 'Su un sito vero, questa è la pagina del fornitore dei pagamenti.',

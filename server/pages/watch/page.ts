@@ -37,7 +37,7 @@ video { aspect-ratio: 4 / 5; background: #000; border-radius: var(--radius); dis
 video:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 .next .button { margin: 0 0 1.5rem; width: 100%; }
 @media (min-width: 480px) { video { aspect-ratio: 4 / 3; } .next .button { width: auto; } }
-@media (min-width: 1024px) {
+@media (min-width: 64em) {
 .columns { grid-template-rows: auto 1fr; }
 .columns video { grid-column: 1; grid-row: 1 / 3; }
 .columns .next .button { width: 100%; }

@@ -47,6 +47,7 @@ test('lets a donor choose again who has not agreed', () =>
     assert.match((await choose(server, trackingId, 'declined')).body, again);
     const { body } = await choose(server, trackingId, 'authorized');
     assert.match(body, 'You agreed to pay');
+    assert.match(body, '<svg class="sign done"');
     assert.not.match(body, again);
   }));
 
