@@ -21,16 +21,3 @@ iframe { display: block; width: 100%; background: #fff; border-radius: 4px; }
 @supports (accent-color: auto) { .too-old { display: none; } }
 @supports not (accent-color: auto) { [data-civic-action] { display: none !important; } }
 `;
-
-/** Of the pages that show lists and code. */
-export const GUIDE_STYLE = `${PAGE_STYLE}
-h2 { font: 600 1.125rem/1.3 system-ui, sans-serif; margin: 2.25rem 0 .5rem; }
-ul { list-style: none; margin: 0; padding: 0; }
-li { border-top: 1px solid color-mix(in srgb, var(--soft) 35%, transparent); padding: .875rem 0; }
-li a { font-weight: 600; }
-li span { color: var(--soft); display: block; font-size: .9375rem; }
-pre { background: color-mix(in srgb, var(--soft) 14%, transparent); border-radius: 6px; font: .8125rem/1.55 ui-monospace, monospace;
-  margin: 0; padding: 1rem; white-space: pre-wrap; overflow-wrap: anywhere; }
-code { font-family: ui-monospace, monospace; }
-.small { color: var(--soft); font-size: .9375rem; }
-`;
