@@ -1,6 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { answerWidget } from './support/answers.ts';
 import { withProduct } from './support/product.ts';
 
@@ -69,10 +70,11 @@ for (const size of SIZES)
   for (const id of ['wr-poll', 'wr-quiz'])
     test(`${id} at ${size.width} px: the answers’ boxes become bars in their places, and nothing shifts`, async () => {
       const page = await open(await product.browser.newPage(), size, id);
+      const before = await drawn(page, 'label.ca-answer');
       await press(page, '.ca-answer:nth-of-type(2) input');
       await page.waitForSelector('.ca-answer[data-chosen]');
       await stands(page);
-      const before = await drawn(page, 'label.ca-answer');
+      assert.equal(await drawn(page, 'label.ca-answer'), before);
       await watchShifts(page);
       await send(page);
       await page.waitForSelector('.ca-strip .ca-big', { visible: true });
@@ -155,6 +157,30 @@ for (const size of SIZES)
     });
     await page.close();
   });
+
+test('a result fits again after its page was narrower for a while, and no loop is reported', async () => {
+  const page = await product.browser.newPage();
+  await page.evaluateOnNewDocument(() => {
+    const errors: string[] = [];
+    Reflect.set(window, 'errors', errors);
+    addEventListener('error', ({ message }) => errors.push(message));
+  });
+  await open(page, SIZES[0], 'wr-quiz');
+  await press(page, '.ca-answer:nth-of-type(2) input');
+  await send(page);
+  await stands(page);
+  const [wide, narrow] = SIZES;
+  for (const size of [narrow, wide, narrow, wide]) {
+    if (size) await page.setViewport(size);
+    await page.waitForFunction(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true)))),
+    );
+  }
+  const hidden = () => page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight);
+  await waitUntil(async () => (await hidden()) === 0);
+  assert.equal(await page.evaluate(() => Reflect.get(window, 'errors')), []);
+  await page.close();
+});
 
 test('says the leader’s share in 28 px, and the others’ in 20 px, in bold', async () => {
   const page = await openPoll({ width: 620, height: 362 }, ['Yes', 'No', 'Perhaps'], [61, 30, 9]);

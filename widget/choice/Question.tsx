@@ -67,7 +67,11 @@ export function Question<T extends Option>({ store, words, sendsOnTap, onChoose,
           </label>
         ))}
       </div>
-      <ActionBar button={send}>{!chosen && <p id={`${id}missing`}>{words.chooseFirst}</p>}</ActionBar>
+      <ActionBar button={send}>
+        <p id={`${id}missing`} data-met={chosen ? '' : undefined}>
+          {words.chooseFirst}
+        </p>
+      </ActionBar>
     </form>
   );
 }

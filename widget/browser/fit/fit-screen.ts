@@ -15,9 +15,11 @@ export function freeIn(stage: HTMLElement): number {
   return free;
 }
 
-/** Gives a title a size, CSS px of the reader's own text. */
-export function sizeTitle(title: HTMLElement, px: number) {
-  title.style.fontSize = `calc(${px} * var(--ca-px, 0.0625rem))`;
+/** Gives a title a size, CSS px of the reader's own text. Its stage has it too, for what is as large as the title. */
+export function sizeTitle(title: HTMLElement, stage: HTMLElement, px: number) {
+  const size = `calc(${px} * var(--ca-px, 0.0625rem))`;
+  title.style.fontSize = size;
+  stage.style.setProperty('--ca-title', size);
   title.style.overflowWrap = px <= SHOUTS_ABOVE_PX ? '' : 'normal';
 }
 
@@ -37,7 +39,7 @@ export function fitScreen(
   const isNarrow = stage.clientWidth < NARROW_BELOW_PX;
   const width = isNarrow ? 'narrow' : 'wide';
   const set = ({ picture, isRoomy, isTight, isBrief, titlePx }: Arrangement) => {
-    sizeTitle(title, titlePx);
+    sizeTitle(title, stage, titlePx);
     stage.dataset.picture = picture;
     stage.toggleAttribute('data-roomy', isRoomy);
     stage.toggleAttribute('data-tight', isTight);

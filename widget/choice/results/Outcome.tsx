@@ -28,29 +28,27 @@ export function Outcome({ heading, why, isBeside, children }: OutcomeProps) {
   const [{ width, isBelow }, setFound] = useState({ width: 0, isBelow: false });
   useLayoutEffect(() => {
     const [now, asked] = place.current?.children ?? [];
-    const [question, answered] = [
-      asked?.querySelector<HTMLElement>('.ca-asked-title'),
-      now?.querySelector<HTMLElement>('h2'),
-    ];
-    if (!asked || !now || !question || !answered) return;
-    const follow = () => {
-      const { fontSize, overflowWrap } = answered.style;
-      Object.assign(question.style, { fontSize, overflowWrap });
-      (now as HTMLElement).style.setProperty('--ca-title', fontSize);
-    };
-    follow();
+    if (!asked || !now) return;
     const isTooHigh = now.getBoundingClientRect().height > asked.getBoundingClientRect().height + ROUNDING_PX;
     if (isTooHigh && !isBelow) setFound({ width, isBelow: true });
-    const observer = new ResizeObserver(() => {
-      follow();
+    let frame = 0;
+    const look = () => {
       const { clientWidth } = asked;
       // In another room all is tried again.
       setFound((found) =>
         found.width === clientWidth ? found : { width: clientWidth, isBelow: found.width === 0 && found.isBelow },
       );
+    };
+    // A frame later: what then moves is observed by the fit, and the page would be told of a loop.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
     });
-    for (const box of [asked, answered]) observer.observe(box);
-    return () => observer.disconnect();
+    observer.observe(asked);
+    return () => {
+      cancelAnimationFrame(frame);
+      observer.disconnect();
+    };
   }, [width, isBelow]);
   return (
     <>

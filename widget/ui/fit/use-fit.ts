@@ -32,15 +32,18 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
     const title = ref.current;
     const stage = title?.closest<HTMLElement>('.ca-stage');
     if (!title || !stage) return;
+    const startWidth = stage.offsetWidth;
+    let isMoved = false;
     const roomNow = () =>
-      isInPlace ? `${stage.clientWidth} ${title.scrollWidth > title.clientWidth}` : roomOf(stage, title);
+      isInPlace && !isMoved ? `${stage.clientWidth} ${title.scrollWidth > title.clientWidth}` : roomOf(stage, title);
     let fitted = '';
     if (isInPlace && stage.dataset.picture) {
       // As large as the one whose place it takes.
-      sizeTitle(title, limit.shownPx ?? limit[stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide']);
+      sizeTitle(title, stage, limit.shownPx ?? limit[stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide']);
       fitted = `${stage.clientWidth} false`;
     }
     const refit = () => {
+      isMoved ||= stage.offsetWidth !== startWidth;
       if (roomNow() === fitted) return letScroll(stage);
       // Sizes must not change now, but words must not be cut off either.
       if (stage.querySelector(WRITES)) {
@@ -52,7 +55,14 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       fitted = roomNow();
     };
     refit();
-    const observer = new ResizeObserver(refit);
+    // What changes inside the stage is fitted a frame later, else boxes around it change unseen, and the page is told of a
+    // loop of observers, which its own error log would take for a fault.
+    let frame = 0;
+    const observer = new ResizeObserver((entries) => {
+      cancelAnimationFrame(frame);
+      if (entries.some(({ target }) => target === stage)) refit();
+      else frame = requestAnimationFrame(refit);
+    });
     // The title's own size changes when its font has loaded.
     const watch = () => {
       for (const box of [stage, title, ...stage.querySelectorAll('.ca-screen, .ca-form > *')]) observer.observe(box);
@@ -68,6 +78,7 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
     stage.addEventListener('scroll', scrolled, { passive: true });
     return () => {
       stage.removeEventListener('scroll', scrolled);
+      cancelAnimationFrame(frame);
       observer.disconnect();
       states.disconnect();
     };
