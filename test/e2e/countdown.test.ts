@@ -88,6 +88,19 @@ test('WCAG 2.2.1: waits for a reader at the keyboard, and goes on when they leav
   await page.close();
 });
 
+test('waits while its page hides it, as in a closed accordion', async () => {
+  const { page, frame } = await open();
+  await vote(frame, (element) => element.tap());
+  const show = (display: string) =>
+    page.$eval('#here', (box, chosen) => (box as HTMLElement).style.setProperty('display', chosen), display);
+  await show('none');
+  await new Promise((later) => setTimeout(later, LONGER_MS));
+  assert.ok(await frame.$('[data-route="/poll/success"]'));
+  await show('');
+  await goesOn(frame);
+  await page.close();
+});
+
 test('waits after any key, and goes on when the focus leaves the widget', async () => {
   const { page, frame } = await open();
   await vote(frame, (element) => element.tap());

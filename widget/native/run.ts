@@ -5,7 +5,7 @@ import type { NativeBox, WidgetMessage } from '../../loader/protocol.ts';
 import { kinds } from '../actions/registry.ts';
 import { createWidget } from '../app/create-widget.ts';
 import type { WidgetInstance } from '../app/instance.ts';
-import { createIsReaderHere } from '../browser/reader/presence.ts';
+import { createIsHidden, createIsReaderHere } from '../browser/reader/presence.ts';
 import { mayReload } from '../browser/reload-guard.ts';
 import { createReport } from '../browser/report.ts';
 import { cards } from '../cards/index.ts';
@@ -61,6 +61,7 @@ function create(beginning: Beginning, root: HTMLElement, restart: () => boolean)
     isCypress: 'Cypress' in window,
     environment: config.environment,
   });
+  const find = () => root.querySelector<HTMLElement>('.ca-root');
   return createWidget({
     kinds,
     cards,
@@ -76,10 +77,7 @@ function create(beginning: Beginning, root: HTMLElement, restart: () => boolean)
     report: createReport(config, mode),
     early: null,
     served: served?.page ?? null,
-    around: {
-      isPageHidden: () => document.hidden,
-      isReaderHere: createIsReaderHere(() => root.querySelector('.ca-root')),
-    },
+    around: { isHidden: createIsHidden(find), isReaderHere: createIsReaderHere(find) },
   });
 }
 

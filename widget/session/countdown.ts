@@ -1,23 +1,23 @@
-import { createIsReaderHere } from '../browser/reader/presence.ts';
+import { createIsHidden, createIsReaderHere } from '../browser/reader/presence.ts';
 import type { Countdown, SessionStore } from './store.ts';
 
 const SECOND_MS = 1_000;
 
 /** What a countdown asks at each second. */
 export type Surroundings = {
-  isPageHidden(): boolean;
+  /** Whether nobody can see the widget. */
+  isHidden(): boolean;
   /** Whether the reader's pointer or focus is in the widget. */
   isReaderHere(): boolean;
 };
 
-const DOCUMENT: Surroundings = {
-  isPageHidden: () => document.hidden,
-  isReaderHere: createIsReaderHere(() => document.querySelector('[data-civic-action-root]')),
-};
+const findRoot = () => document.querySelector<HTMLElement>('[data-civic-action-root]');
+
+const DOCUMENT: Surroundings = { isHidden: createIsHidden(findRoot), isReaderHere: createIsReaderHere(findRoot) };
 
 /**
  * Counts down on an end screen, then moves on. The screen's numbers count up meanwhile. A reader can stop it. It waits
- * while their pointer or focus is in the widget (contract §8) and while the page is hidden.
+ * while their pointer or focus is in the widget (contract §8) and while nobody can see it.
  */
 export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, around = DOCUMENT) {
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -38,7 +38,7 @@ export function createCountdown(store: Pick<SessionStore, 'setCountdown'>, aroun
   const isHeld = () => {
     const isHere = around.isReaderHere();
     isResumed &&= isHere;
-    return (isHere && !isResumed) || around.isPageHidden();
+    return (isHere && !isResumed) || around.isHidden();
   };
 
   const tick = (onDone: () => void) => {

@@ -6,11 +6,11 @@ import { withClock } from '../support/clock.ts';
 
 function setUp() {
   const shown: (number | null)[] = [];
-  const around = { isPageHidden: false, isReaderHere: false };
+  const around = { isHidden: false, isReaderHere: false };
   const setCountdown = (value: Countdown | null) => void shown.push(value?.secondsLeft ?? null);
   const countdown = createCountdown(
     { setCountdown },
-    { isPageHidden: () => around.isPageHidden, isReaderHere: () => around.isReaderHere },
+    { isHidden: () => around.isHidden, isReaderHere: () => around.isReaderHere },
   );
   let done = 0;
   const start = (seconds: number) => countdown.start(seconds, () => void done++);
@@ -76,10 +76,10 @@ test(
     const { start, done, around } = setUp();
     start(2);
     await clock.tick(1_000);
-    around.isPageHidden = true;
+    around.isHidden = true;
     await clock.tick(60_000);
     assert.is(done(), 0);
-    around.isPageHidden = false;
+    around.isHidden = false;
     await clock.tick(1_000);
     assert.is(done(), 1);
   }),

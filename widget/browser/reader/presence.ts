@@ -17,6 +17,15 @@ function isFocused(root: HTMLElement): boolean {
 }
 
 /**
+ * Whether nobody can see a widget: its page is in the background, or does not show the widget's box, as in a closed
+ * accordion.
+ *
+ * @param find the widget's root, if it is drawn
+ */
+export const createIsHidden = (find: () => HTMLElement | null) => () =>
+  document.hidden || find()?.getClientRects().length === 0;
+
+/**
  * Whether the reader's pointer or focus is in a widget. The document is asked, since events tell too little: a pointer
  * may be there before anybody listens, and a control that is removed with the focus on it sends no `blur`.
  *
