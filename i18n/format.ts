@@ -2,8 +2,8 @@
 export const number = (value: number, locale: string) => new Intl.NumberFormat(locale).format(value);
 
 /** Writes percentages as the API gives them, 0 to 100. To make a formatter takes longer than to write with it. */
-export function percentWriter(locale: string): (percentage: number) => string {
-  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+export function percentWriter(locale: string, maximumFractionDigits = 0): (percentage: number) => string {
+  const format = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits });
   return (percentage) => format.format(percentage / 100);
 }
 

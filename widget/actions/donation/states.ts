@@ -150,6 +150,7 @@ export const donationStates = alongPath(
       oneCardCustomAmounts: [1000, 2500, 5000, 10_000],
     }),
   ),
+  state('start-cents', (copy) => give(copy, { oneCardCustomAmounts: [12.5, 1234.56, 9999.99] })),
   state('start-wrong', give, {
     ...page,
     async arrange(stage) {

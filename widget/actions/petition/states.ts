@@ -208,6 +208,7 @@ export const petitionStates: GalleryState[] = alongPath(
   state('thanks-name', walled, { arrange: signedByName }),
   state('thanks-name-next', walled, { ...andNext(walled), arrange: signedByName }),
   state('thanks-name-first', (copy) => walled(copy, { signatures: 1, latest: [] }), { arrange: signedByName }),
+  state('thanks-name-only', (copy) => walled(copy, { signatures: 0, latest: [] }), { arrange: signedByName }),
   state('thanks-name-no-goal', (copy) => walled(copy, { goal: null }), { arrange: signedByName }),
   state('thanks-name-millions', (copy) => walled(copy, { goal: 2_000_000, signatures: 1_234_566 }), {
     ...andNext((copy) => walled(copy, { goal: 2_000_000, signatures: 1_234_566 })),

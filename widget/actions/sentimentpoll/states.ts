@@ -20,6 +20,9 @@ const long = (copy: Copy) =>
   ask(copy, { title: copy.longQuestion, details: { lowLabel: copy.longLow, highLabel: copy.longHigh } });
 const unbroken = () => ask(COPY['en-US'], { title: UNBROKEN, details: { lowLabel: UNBROKEN, highLabel: UNBROKEN } });
 
+/** Beside a long label. */
+const UNEVEN = 'No';
+
 const SLIDER = '.ca-slider';
 /** Not before the widget listens: it would take the value for one of before it came, and answer. */
 const drag = (to: number) => async (stage: Stage) => {
@@ -80,6 +83,10 @@ export const sentimentPollStates = alongPath(
   state('results-high-end', ask, { answers: MANY, arrange: seeResults(100) }),
   state('results-split', ask, { answers: SPLIT, arrange: seeResults(50) }),
   state('results-next', ask, { widget: withNext, answers: MANY, arrange: seeResults(82) }),
+  state('results-uneven', (copy) => ask(copy, { details: { lowLabel: UNEVEN, highLabel: copy.longHigh } }), {
+    answers: MANY,
+    arrange: seeResults(82),
+  }),
   state('long', long, { answers: MANY, arrange: seeResults(100) }),
   state('unbroken', unbroken, { answers: MANY, arrange: seeResults(0) }),
 ]);

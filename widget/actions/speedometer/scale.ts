@@ -1,13 +1,16 @@
-import { number, percent, type Translate } from '../../../i18n/index.ts';
+import { number, percentWriter, type Translate } from '../../../i18n/index.ts';
 import type { Variables } from '../../model/copy/variables.ts';
 import type { Scale } from './index.ts';
 
 /** Where a value is on the scale, 0 to 1. A value beyond its ends is at that end. */
 export const shareOf = (value: number, { min, max }: Scale) => Math.min(1, Math.max(0, (value - min) / (max - min)));
 
+/** After the decimal point, as in numbers without a percent sign. */
+const MOST_DIGITS = 3;
+
 /** A value with its unit, as the locale writes it. */
 export function valueText(value: number, { unit }: Scale, t: Translate, locale: string): string {
-  if (unit === '%') return percent(value, locale);
+  if (unit === '%') return percentWriter(locale, MOST_DIGITS)(value);
   const written = number(value, locale);
   return unit ? t('speedometer.value', { value: written, unit }) : written;
 }

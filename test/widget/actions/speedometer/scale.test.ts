@@ -35,6 +35,7 @@ const TEXTS: [value: number, unit: string | null, locale: string, text: string][
   [1250, 'people', 'en-US', '1,250 people'],
   [40, '%', 'en-US', '40%'],
   [40, '%', 'fr', '40\u00a0%'],
+  [0.3, '%', 'en-US', '0.3%'],
   [40, null, 'en-US', '40'],
 ];
 

@@ -5,8 +5,15 @@ import { createDonationCommands } from '../commands.ts';
 import { currencyName, moneyText } from '../parts/money-text.ts';
 import { createDonationStore } from '../store.ts';
 
-/** More characters than fit a third of a phone's width at full size, such as `10 US$`. */
-const isLong = (text: string) => text.length > 5;
+/**
+ * How much room amounts ask for on a phone: `true` if the longest has more characters than fit a third of its width at
+ * full size, such as `10 US$`; `very` if it doesn't fit at a smaller size either, such as `$1,234.56`.
+ */
+function longOf(texts: readonly string[]): 'true' | 'very' | undefined {
+  const longest = Math.max(0, ...texts.map((text) => text.length));
+  if (longest > 7) return 'very';
+  return longest > 5 ? 'true' : undefined;
+}
 
 type AmountChoiceProps = { own: Ref<HTMLInputElement>; faultId: string };
 
@@ -23,7 +30,7 @@ export function AmountChoice({ own, faultId }: AmountChoiceProps) {
     <fieldset
       className="ca-gift-amounts"
       data-count={offered.value.length}
-      data-long={offered.value.some((amount) => isLong(moneyText(amount, currency.value, locale))) || undefined}
+      data-long={longOf(offered.value.map((amount) => moneyText(amount, currency.value, locale)))}
       disabled={isBusy}
     >
       <legend className="ca-hidden">{t('donation.chooseAmount')}</legend>

@@ -1,0 +1,67 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
+import { withProduct } from './support/product.ts';
+
+/** Content of unusual lengths keeps in sight, and in one piece, what its screen is about. */
+
+const product = withProduct(test);
+
+async function draw(name: string, size = WIDE): Promise<Page> {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  const state = states.find((each) => each.name === name);
+  assert.ok(state, name);
+  await show(page, { state, locale: 'en-US', size });
+  return page;
+}
+
+/** How many lines each text has. */
+const linesOf = (page: Page, selector: string) =>
+  page.$$eval(selector, (elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    }),
+  );
+
+test('the first signer of a wall sees their name and the button that shares', async () => {
+  const page = await draw('petition-thanks-name-only');
+  const below = await page.evaluate(() => {
+    const stage = document.querySelector('.ca-stage') as HTMLElement;
+    return ['.ca-wall-own', '.ca-share-large'].map(
+      (selector) =>
+        (document.querySelector(selector)?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY) <=
+        stage.getBoundingClientRect().bottom,
+    );
+  });
+  assert.equal(below, [true, true]);
+  assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0);
+  await page.close();
+});
+
+test('the number of answers to a slider stands between labels of any lengths', async () => {
+  const page = await draw('sentimentpoll-results-uneven');
+  const [low, high, tally] = await page.$$eval('.ca-ends > *, .ca-scale .ca-tally', (elements) =>
+    elements.map((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  const sides = [low, high, tally].sort((one, other) => (one?.left ?? 0) - (other?.left ?? 0));
+  for (const [index, side] of sides.slice(1).entries())
+    assert.ok((side?.left ?? 0) >= (sides[index]?.right ?? 0), JSON.stringify(sides));
+  assert.is((await linesOf(page, '.ca-ends > :first-child'))[0], 1);
+  await page.close();
+});
+
+test('an amount with cents stays on one line on a phone', async () => {
+  const page = await draw('donation-start-cents', NARROW);
+  assert.equal(await linesOf(page, '.ca-gift-amount > span'), [1, 1, 1]);
+  await page.close();
+});
+
+test.run();
