@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { BAR_FADE_PX } from '../../browser/fit/place-bar.ts';
 
 /** How close the words of a row may stand: the style sheet has each step (`data-close`). With the last, the box grows. */
 const CLOSEST = 3;
@@ -26,13 +27,10 @@ export function useKeptBoxes(ref: RefObject<HTMLElement | null>, grows: boolean)
   }, [ref, grows]);
 }
 
-/** Height of the fade above a screen's bar while more is to come, CSS px. */
-const FADE_PX = 24;
-
-/** By how much to scroll so that the row is seen above the bar. Never the page around the widget, unlike `scrollIntoView`. */
+/** By how much to scroll so that the row is seen above the bar and all of its fade. Never the page around the widget, unlike `scrollIntoView`. */
 function missing(row: HTMLElement, stage: HTMLElement): number {
   const bar = stage.querySelector<HTMLElement>('.ca-bar');
-  const covered = bar && bar.style.position !== 'static' ? bar.offsetHeight + FADE_PX : 0;
+  const covered = bar && bar.style.position !== 'static' ? bar.offsetHeight + 2 * BAR_FADE_PX : 0;
   const [box, room] = [row.getBoundingClientRect(), stage.getBoundingClientRect()];
   const below = box.bottom - (room.bottom - covered);
   return below > 0 ? Math.min(below, box.top - room.top) : Math.min(0, box.top - room.top);

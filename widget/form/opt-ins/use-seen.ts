@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { SHADOW_PX } from '../../ui/fit/use-scroll-padding.ts';
+import { fadeAbove } from '../../browser/fit/place-bar.ts';
 
 /** Visible share, 0 to 1, from which a box counts as seen (contract §8). */
 const SEEN_SHARE = 0.5;
 
 type Span = Pick<DOMRect, 'top' | 'bottom'>;
 
-/** Share of a box, 0 to 1, that is above the bottom bar and its shadow. */
-export const shareAbove = ({ top, bottom }: Span, bar: Span) =>
-  bottom > top ? Math.max(0, Math.min(bottom, bar.top - SHADOW_PX) - top) / (bottom - top) : 0;
+/** Share of a box, 0 to 1, that is above the bottom bar and what its fade hides. @param fadePx CSS px */
+export const shareAbove = ({ top, bottom }: Span, bar: Span, fadePx: number) =>
+  bottom > top ? Math.max(0, Math.min(bottom, bar.top - fadePx) - top) / (bottom - top) : 0;
 
 /** Whether a box counts as seen. @param inView @param above shares, 0 to 1, inside the viewport and above the bar */
 export const isSeen = (inView: number, above: number) => Math.min(inView, above) >= SEEN_SHARE;
@@ -22,10 +22,10 @@ export function useSeen<E extends HTMLElement>(onSeen: () => void): RefObject<E 
     const stage = element?.closest('.ca-stage');
     // Without IntersectionObserver, visibility is unknown and nothing counts as seen.
     if (!element || !('IntersectionObserver' in globalThis)) return;
-    const bar = element.closest('.ca-bar') ? null : stage?.querySelector('.ca-bar');
+    const bar = element.closest('.ca-bar') ? null : stage?.querySelector<HTMLElement>('.ca-bar');
     let inView = 0;
     const look = () => {
-      const above = bar ? shareAbove(element.getBoundingClientRect(), bar.getBoundingClientRect()) : 1;
+      const above = bar ? shareAbove(element.getBoundingClientRect(), bar.getBoundingClientRect(), fadeAbove(bar)) : 1;
       if (!isSeen(inView, above)) return;
       onSeen();
       stop();
@@ -39,13 +39,16 @@ export function useSeen<E extends HTMLElement>(onSeen: () => void): RefObject<E 
     );
     // The bar's height changes with the list of missing fields.
     const barSize = new ResizeObserver(look);
+    const fade = new MutationObserver(look);
     const stop = () => {
       viewport.disconnect();
       barSize.disconnect();
+      fade.disconnect();
       stage?.removeEventListener('scroll', look);
     };
     viewport.observe(element);
     if (bar) barSize.observe(bar);
+    if (stage) fade.observe(stage, { attributeFilter: ['data-scrolls', 'data-end'] });
     stage?.addEventListener('scroll', look, { passive: true });
     return stop;
   }, []);

@@ -1,8 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { placeBar } from '../../browser/fit/place-bar.ts';
-
-/** Height of the bar's fade above it, CSS px. */
-export const SHADOW_PX = 8;
+import { BAR_FADE_PX, placeBar } from '../../browser/fit/place-bar.ts';
 
 /** Scrolls what has the focus into view, but for a heading, which is only where reading begins: a field with its label and its error. */
 function reveal(stage: HTMLElement, bar: HTMLElement) {
@@ -29,7 +26,7 @@ export function useScrollPadding(ref: RefObject<HTMLElement | null>) {
     const show = () => reveal(stage, bar);
     const observer = new ResizeObserver(() => {
       const stays = placeBar(bar, stage);
-      stage.style.scrollPaddingBottom = stays ? `${bar.offsetHeight + SHADOW_PX}px` : '';
+      stage.style.scrollPaddingBottom = stays ? `${bar.offsetHeight + BAR_FADE_PX}px` : '';
       show();
       if (!stays && !stage.dataset.list) follow(stage, bar);
     });

@@ -2,8 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isSeen, shareAbove } from '../../../../widget/form/opt-ins/use-seen.ts';
 
-/** The bar's shadow begins 8 px above it. */
-const BAR = { top: 208, bottom: 260 };
+const BAR = { top: 218, bottom: 270 };
 
 const ROWS: [what: string, box: { top: number; bottom: number }, share: number][] = [
   ['above it', { top: 100, bottom: 120 }, 1],
@@ -15,7 +14,10 @@ const ROWS: [what: string, box: { top: number; bottom: number }, share: number][
 ];
 
 for (const [what, box, share] of ROWS)
-  test(`a box ${what} has a share of ${share} above the bar`, () => assert.is(shareAbove(box, BAR), share));
+  test(`a box ${what} has a share of ${share} above the bar`, () => assert.is(shareAbove(box, BAR, 18), share));
+
+test('a box right above the bar is whole where nothing more is to come', () =>
+  assert.is(shareAbove({ top: 198, bottom: 218 }, BAR, 0), 1));
 
 for (const [inView, above, expected] of [
   [1, 1, true],
