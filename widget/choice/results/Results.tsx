@@ -5,7 +5,7 @@ import { useApp } from '../../ui/context.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { ChoiceStore, Option, Result } from '../store.ts';
 import { useKeptBoxes, useOwnInView } from './use-boxes.ts';
-import { STEP_MS, useRise } from './use-rise.ts';
+import { stepMs, useRise } from './use-rise.ts';
 
 /** How a row is marked: its words beside an icon, and whether it is the right answer. */
 export type Mark = { icon: IconName; text: string; isRight?: boolean };
@@ -117,7 +117,7 @@ export function Results<T extends Option>({ store, label, markOf, grows = false,
             {...{ answer, shown }}
             percentage={result.percentage}
             wasChosen={result.wasChosen}
-            delayMs={grows ? index * STEP_MS : null}
+            delayMs={grows ? index * stepMs(results.length) : null}
             isLeader={shares[index] === most}
             mark={markOf(result)}
             words={tell(result, { answer, percent: write(result.percentage) })}

@@ -2,8 +2,12 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { countedTo } from '../../ending/count-up.ts';
 import { COUNT_UP_MS } from '../../numbers/constants.ts';
 
-/** From the begin of one bar's growth to that of the next. */
-export const STEP_MS = 60;
+const STEP_MS = 60;
+/** From the first bar's begin to the last one's: the countdown must not be over before a long list has grown. */
+const ALL_STEPS_MS = 600;
+
+/** From the begin of one bar's growth to that of the next, in a list of so many. */
+export const stepMs = (count: number) => Math.min(STEP_MS, ALL_STEPS_MS / Math.max(1, count - 1));
 
 /** Whether the reader wants no motion. */
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -30,11 +34,12 @@ export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
     const numbers = [...(ref.current?.querySelectorAll('.ca-rising > :first-child') ?? [])].map(
       (each) => each.firstChild,
     );
-    const lastMs = COUNT_UP_MS + STEP_MS * (numbers.length - 1);
+    const step = stepMs(numbers.length);
+    const lastMs = COUNT_UP_MS + step * (numbers.length - 1);
     const show = (elapsedMs: number) =>
       numbers.forEach((number, row) => {
         const share = shares[row] ?? 0;
-        const shown = write(countedTo(share, elapsedMs - STEP_MS * row)).padStart(write(share).length, FIGURE_SPACE);
+        const shown = write(countedTo(share, elapsedMs - step * row)).padStart(write(share).length, FIGURE_SPACE);
         if (number && number.nodeValue !== shown) number.nodeValue = shown;
       });
     const start = performance.now();

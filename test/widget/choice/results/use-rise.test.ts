@@ -1,0 +1,20 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { stepMs } from '../../../../widget/choice/results/use-rise.ts';
+import { COUNT_UP_MS, GLANCE_SECONDS } from '../../../../widget/numbers/constants.ts';
+
+for (const [count, step] of [
+  [1, 60],
+  [4, 60],
+  [11, 60],
+  [25, 25],
+  [61, 10],
+] as const)
+  test(`in a list of ${count}, each bar begins ${step} ms after the one before`, () => assert.is(stepMs(count), step));
+
+test('the longest list has grown before the countdown is over', () => {
+  const COUNT = 200;
+  assert.ok(COUNT_UP_MS + stepMs(COUNT) * (COUNT - 1) < GLANCE_SECONDS * 1_000);
+});
+
+test.run();
