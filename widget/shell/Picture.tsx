@@ -19,7 +19,9 @@ export function Picture() {
   const src = imageUrl(picture || '', config.imagesBase);
   if (!src) return null;
   return (
+    // Keyed: one that could not load is hidden, and the next must not be.
     <img
+      key={src}
       className="ca-picture"
       src={src}
       alt=""

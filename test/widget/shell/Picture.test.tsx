@@ -96,6 +96,20 @@ for (const [what, fields, route, src] of [
     assert.is(container.querySelector('img')?.getAttribute('src'), src);
   });
 
+test('a picture of an end in place is shown where the one before it did not load', async () => {
+  const details = { answers: [{ id: 1, text: 'Yes' }] };
+  const fields = { pictureUrls: ['lost.jpg'], endCardPictureId: 8 };
+  const wire = wireWidget([wireCard('c', [wireAction(1, 'poll', { details, ...fields })])]);
+  const { container, session } = await renderInShell(<Picture />, wire, '/poll/start', {
+    screens: await screensOf('poll', 'start', 'main', 'success'),
+  });
+  const shown = () => container.querySelector('img');
+  assert.is(shown()?.getAttribute('src'), 'https://cdn.test/lost.jpg');
+  await acting(() => shown()?.dispatchEvent(new Event('error')));
+  await acting(() => session.replace({ action: session.activeAction.value, route: '/poll/success' }));
+  assert.equal([shown()?.getAttribute('src'), shown()?.hidden], ['https://cdn.test/8', false]);
+});
+
 test('a picture that does not load leaves no gap', async () => {
   const picture = await draw(['lost.jpg']);
   await acting(() => picture?.dispatchEvent(new Event('error')));
