@@ -105,7 +105,7 @@ test('shows how others guessed with the answer, and stays 420 by 190 px beside w
   const { page } = await open();
   const { db } = product.server;
   const at = '2026-10-05T12:00:00.000Z';
-  const others = [20, 20, 20, 45, 90].map((value, nth) => ({
+  const others = [20, 20, 20, 45, 90, 20, 20, 45, 90, 90].map((value, nth) => ({
     ...{
       userAnswerId: `other-${nth}`,
       identifier: '3711|speedometer',

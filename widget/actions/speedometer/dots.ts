@@ -1,8 +1,11 @@
 import { pointAt, RADIUS } from './dial.ts';
+import type { Scale } from './index.ts';
 
 /** A dot that stands for part of the guesses. @property level its place in its stack, from the dial inward */
 type Dot = { x: number; y: number; level: number };
 
+/** Fewer have no half that is worth telling. */
+const LEAST_GUESSES = 10;
 const MOST_DOTS = 60;
 /** More would lie on the number below the dial. */
 const MOST_IN_STACK = 8;
@@ -38,17 +41,22 @@ export function dotsOf(counts: readonly number[]): Dot[][] {
   );
 }
 
-/** Between which values of the scale the middle half of all guesses lies; null without guesses. */
-export function middleHalfOf(counts: readonly number[], { min, max }: { min: number; max: number }) {
+/**
+ * Between which values that can be chosen the middle half of all guesses lies; null where they are too few to speak of
+ * a half, or both values are the same.
+ */
+export function middleHalfOf(counts: readonly number[], { min, max, step }: Pick<Scale, 'min' | 'max' | 'step'>) {
   const total = sum(counts);
-  if (total <= 0) return null;
+  if (total < LEAST_GUESSES) return null;
+  const onScale = (value: number) => Math.min(max, min + Math.round((value - min) / step) * step);
   const valueAt = (share: number) => {
     let below = 0;
     const at = counts.findIndex((count) => {
       below += count;
       return below >= share * total;
     });
-    return min + (at / (counts.length - 1)) * (max - min);
+    return onScale(min + (at / (counts.length - 1)) * (max - min));
   };
-  return { from: valueAt(0.25), to: valueAt(0.75) };
+  const [from, to] = [valueAt(0.25), valueAt(0.75)];
+  return from === to ? null : { from, to };
 }

@@ -37,13 +37,16 @@ test('draws the dots next to the dial first, with nothing under a dot left out',
 
 const HALVES: [counts: number[], half: ReturnType<typeof middleHalfOf>][] = [
   [[0, 0, 0], null],
-  [[0, 4, 0], { from: 50, to: 50 }],
-  [[1, 1, 1, 1, 0], { from: 0, to: 50 }],
-  [[0, 10, 30, 10, 0], { from: 50, to: 50 }],
+  [[0, 40, 0], null],
+  [[2, 2, 2, 3, 0], null],
+  [[3, 3, 3, 3, 0], { from: 0, to: 50 }],
+  [[0, 10, 30, 10, 0], null],
+  [MANY, { from: 20, to: 50 }],
+  [Array.from({ length: 24 }, (_, at) => (at < 4 ? 5 : 1)), { from: 5, to: 55 }],
 ];
 
 for (const [counts, half] of HALVES)
   test(`the middle half of ${counts} is ${JSON.stringify(half)}`, () =>
-    assert.equal(middleHalfOf(counts, { min: 0, max: 100 }), half));
+    assert.equal(middleHalfOf(counts, { min: 0, max: 100, step: 5 }), half));
 
 test.run();
