@@ -16,10 +16,11 @@ export const refusing =
 export function standInProvider(ways: readonly string[] = ['CreditCard']) {
   const log: string[] = [];
   const told: { fields?: CardOptions; states: (states: FieldStates) => void } = { states: () => {} };
-  const does: { pay: Paying; ways: readonly string[]; open: () => Promise<unknown> } = {
+  const does: { pay: Paying; ways: readonly string[]; open: () => Promise<unknown>; fields: () => Promise<unknown> } = {
     pay: async () => ({ nonce: 'nonce', deviceData: 'device' }),
     ways,
     open: async () => {},
+    fields: async () => {},
   };
   const open: OpenProvider = async ({ amount, currency, clientToken }) => {
     log.push(`open ${amount} ${currency} ${clientToken}`);
@@ -30,6 +31,7 @@ export function standInProvider(ways: readonly string[] = ['CreditCard']) {
       async cardFields(options) {
         log.push('fields');
         told.fields = options;
+        await does.fields();
         return {
           watch(listener) {
             told.states = listener;

@@ -71,17 +71,25 @@ export function CardPay() {
       title={t('donation.cardDetails')}
       button={
         <Guarded>
-          <BigButton isWaiting={missing.length > 0} missingId={id} isBusy={isSubmitting.value} onPress={press}>
+          <BigButton
+            isWaiting={missing.length > 0}
+            missingId={`${id}${card.isLost ? 'lost' : 'missing'}`}
+            isBusy={isSubmitting.value}
+            onPress={press}
+          >
             {t('donation.give', { amount })}
           </BigButton>
         </Guarded>
       }
       note={
-        <p className="ca-missing" id={id}>
-          {card.isLost
-            ? uncharged(t('donation.paymentGateway'), t)
-            : missing.length > 0 && t('form.missing', { fields: list(missing, locale) })}
-        </p>
+        <>
+          <FieldError id={`${id}lost`} error={card.isLost ? uncharged(t('donation.paymentGateway'), t) : ''} />
+          {!card.isLost && (
+            <p className="ca-missing" id={`${id}missing`}>
+              {missing.length > 0 && t('form.missing', { fields: list(missing, locale) })}
+            </p>
+          )}
+        </>
       }
     >
       {CARD_FIELDS.map((name) => (

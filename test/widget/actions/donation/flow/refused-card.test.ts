@@ -38,6 +38,24 @@ async function atCard(clock: FakeClock, options: GiverOptions = {}) {
 }
 
 test(
+  'tells that a card’s fields could not load, where screen readers already listen',
+  withClock(async (clock) => {
+    const giver = await openGiver(clock);
+    const loading = held<void>();
+    giver.provider.does.fields = () => loading.promise;
+    await giver.begin();
+    await giver.toPay();
+    const place = await giver.see('.ca-bar .ca-error[aria-live]');
+    assert.is(place.textContent, '');
+    await acting(() => loading.reject(new Error('No network')));
+    await giver.settle();
+    assert.match(place.textContent ?? '', /^There was an error with the payment gateway.+You were not charged\.$/);
+    assert.is(giver.find('.ca-bar .ca-error[aria-live]'), place);
+    assert.is(giver.find('[data-step="pay"] [data-big-button]')?.getAttribute('aria-describedby'), place.id);
+  }),
+);
+
+test(
   'marks the fields that the provider refuses, leads to the first, and forgets it when the reader has been there',
   withClock(async (clock) => {
     const giver = await atCard(clock);
