@@ -28,9 +28,9 @@ test('writes the reader’s name beside the latest signers, and says whose it is
   assert.is(container.querySelector(`[id="${label}"]`)?.textContent, 'Latest signatures');
 });
 
-test('has no name of a reader who did not agree', async () => {
+test('has no name of a reader who did not agree, and reads “and you” last', async () => {
   const container = await draw({ others: OTHERS, own: '' });
-  assert.is(container.textContent, 'Latest signaturesand youNoor A.Ben T.');
+  assert.is(container.textContent, 'Latest signaturesNoor A.Ben T.and you');
 });
 
 test('shows an own name alone, and nothing without names', async () => {

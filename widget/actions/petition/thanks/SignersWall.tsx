@@ -3,11 +3,10 @@ import { useId } from 'react';
 import { useApp } from '../../../ui/context.ts';
 import type { Wall } from '../store.ts';
 
-/** The reader's own line: their name as if written by hand, or "and you" where others don't see it. */
+/** The reader's own line: their name as if written by hand. */
 function Own({ name }: { name: string }) {
   useSignals();
   const { t } = useApp();
-  if (!name) return <li className="ca-wall-you">{t('petition.andYou')}</li>;
   return (
     <li className="ca-wall-own">
       <span className="ca-hidden">{t('petition.ownName', { name })}</span>
@@ -16,7 +15,10 @@ function Own({ name }: { name: string }) {
   );
 }
 
-/** The latest signers, the reader first, whom the style puts last: what has no room is then an older name. Hidden with nobody but a reader whom others don't see. */
+/**
+ * The latest signers. The style puts the reader after them, so that what has no room is an older name. A reader whose
+ * name others don't see is "and you", which is last in reading too. Hidden with nobody but such a reader.
+ */
 export function SignersWall({ wall: { others, own } }: { wall: Wall }) {
   useSignals();
   const { t } = useApp();
@@ -26,12 +28,13 @@ export function SignersWall({ wall: { others, own } }: { wall: Wall }) {
     <div className="ca-wall" data-own={own !== '' || undefined}>
       <p id={id}>{t('petition.latest')}</p>
       <ul aria-labelledby={id}>
-        <Own name={own} />
+        {own && <Own name={own} />}
         {others.map((name) => (
           <li key={name}>
             <bdi>{name}</bdi>
           </li>
         ))}
+        {!own && <li className="ca-wall-you">{t('petition.andYou')}</li>}
       </ul>
     </div>
   );
