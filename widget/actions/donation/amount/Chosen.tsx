@@ -18,15 +18,21 @@ function useParts() {
   }));
 }
 
-/** “Give $25”, the publisher's own words, or what is under way. */
+/** “Give $25”, the publisher's own words, with the sum for screen readers, or what is under way. */
 export function GiveLabel({ own, busy }: { own: string; busy: string }) {
   useSignals();
   const { t, locale } = useApp();
   const { currency, fault } = useOfAction(createDonationStore);
-  const textOf = (amount: number) =>
-    own || Number.isNaN(amount) || fault.value
-      ? own || t('donation.start')
-      : t('donation.give', { amount: moneyText(amount, currency.value, locale) });
+  const textOf = (amount: number) => {
+    if (Number.isNaN(amount) || fault.value) return own || t('donation.start');
+    const money = moneyText(amount, currency.value, locale);
+    if (!own) return t('donation.give', { amount: money });
+    return (
+      <>
+        {own} <span className="ca-hidden">{money}</span>
+      </>
+    );
+  };
   const parts = useParts();
   return (
     <span className="ca-gift-swap">

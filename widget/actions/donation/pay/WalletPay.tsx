@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { WalletGlyph } from '../marks/WalletMark.tsx';
+import { moneyText } from '../parts/money-text.ts';
 import { createDonationStore } from '../store.ts';
 import { wayName } from '../way/way-name.ts';
 import { Guarded } from './Guarded.tsx';
@@ -11,8 +12,8 @@ import { createPayCommands } from './pay-commands.ts';
 /** A wallet, whose own sheet asks for the payment. */
 export function WalletPay() {
   useSignals();
-  const { t } = useApp();
-  const { selectedPaymentProvider, isSubmitting } = useOfAction(createDonationStore);
+  const { t, locale } = useApp();
+  const { begun, selectedPaymentProvider, isSubmitting } = useOfAction(createDonationStore);
   const { payByWallet } = useOfAction(createPayCommands);
   const way = selectedPaymentProvider.value ?? 'CreditCard';
   const title = t('donation.payWith', { provider: t(wayName(way)) });
@@ -23,7 +24,9 @@ export function WalletPay() {
         <Guarded>
           <div className="ca-wallet" data-way={way}>
             <BigButton isBusy={isSubmitting.value} onPress={() => void payByWallet()}>
-              <span className="ca-hidden">{title}</span>
+              <span className="ca-hidden">
+                {title} {begun.value && moneyText(begun.value.amount, begun.value.currency, locale)}
+              </span>
               {way !== 'CreditCard' && <WalletGlyph way={way} />}
             </BigButton>
           </div>

@@ -83,7 +83,7 @@ for (const [way, name] of [
     withClock(async (clock) => {
       const giver = await atWallet(clock, way);
       const button = await giver.see('[data-step="pay"] [data-big-button]');
-      assert.is(button.textContent, `Pay with ${name}`);
+      assert.is(button.textContent, `Pay with ${name} $10`);
       let wasAsked = false;
       await acting(() => {
         button.click();
