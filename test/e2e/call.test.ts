@@ -347,6 +347,30 @@ test('a script longer than the screen scrolls between the number and the foot of
   await page.close();
 });
 
+for (const height of [480, 533])
+  test(`with text at 200 %, the script keeps two lines or the number scrolls with it, in ${height} px`, async () => {
+    const { page } = await openWidget('wr-letter');
+    await page.setViewport({ width: 620, height });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await findLawmakers(page);
+    await page.waitForSelector('.ca-script');
+    await standsStill(page);
+    const { isHeld, seen, line } = await page.evaluate(() => {
+      const [head, bar, script] = ['.ca-callee', '.ca-bar', '.ca-script p'].map(
+        (part) => document.querySelector(part) as HTMLElement,
+      ) as [HTMLElement, HTMLElement, HTMLElement];
+      const foot = getComputedStyle(bar).position === 'sticky' ? bar.offsetHeight : 0;
+      return {
+        isHeld: getComputedStyle(head).position === 'sticky',
+        seen: (head.closest('.ca-stage') as HTMLElement).clientHeight - head.offsetHeight - foot,
+        line: Number.parseFloat(getComputedStyle(script).lineHeight),
+      };
+    });
+    assert.is(line, 56);
+    assert.ok(!isHeld || seen >= 2 * line, `${seen} px for the script`);
+    await page.close();
+  });
+
 test('where nobody answers, leads to the senator’s office, the next senator, and at last to the letter', async () => {
   const before = (await outcomeRows()).length;
   const { page, sent } = await openWidget('wr-letter');

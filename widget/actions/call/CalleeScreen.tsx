@@ -56,13 +56,13 @@ export function CalleeScreen() {
   const { session, t } = useApp();
   const { store } = useOfAction(createCall);
   const head = useRef<HTMLDivElement>(null);
-  useHeldHead(head);
   const callees = store.callees.value;
   const index = calleeIndex(session.route.value);
   const callee = callees[index];
+  const { startedBy = null, offersLetter = false } = callee ? store.attemptOf(callee) : {};
+  useHeldHead(head, callee ? `${index} ${startedBy} ${offersLetter}` : '');
   if (!callee) return <NobodyYet />;
   const { length: total } = callees;
-  const { startedBy, offersLetter } = store.attemptOf(callee);
   const isStarted = startedBy !== null;
   const progress = total > 1 ? t('call.progress', { current: index + 1, total }) : '';
   return (

@@ -1,13 +1,23 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** Two lines of the script, and its fade, CSS px. */
-const SCRIPT_MIN_PX = 2 * 28 + 16;
+const SCRIPT_LINES = 2;
+/** CSS px, as high as in `styles/more/call.css`. */
+const FADE_PX = 16;
+
+/** Two lines of the script as large as the reader has them, and its fade, CSS px; 0 without a script. */
+function leastOf(form: HTMLElement): number {
+  const script = form.querySelector('.ca-script p');
+  return script ? SCRIPT_LINES * Number.parseFloat(getComputedStyle(script).lineHeight) + FADE_PX : 0;
+}
 
 /**
  * Keeps who is called and the number in view while the script scrolls under them, where that leaves the script two lines;
  * a long name is brought closer together first. What takes the focus is scrolled clear of them (WCAG 2.4.11).
+ *
+ * @param parts what the screen has, as a text: with other parts it is measured anew
  */
-export function useHeldHead(ref: RefObject<HTMLElement | null>) {
+export function useHeldHead(ref: RefObject<HTMLElement | null>, parts: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parts need other room
   useLayoutEffect(() => {
     const head = ref.current;
     const stage = head?.closest<HTMLElement>('.ca-stage');
@@ -18,7 +28,7 @@ export function useHeldHead(ref: RefObject<HTMLElement | null>) {
       return head.offsetHeight + bar + px <= stage.clientHeight;
     };
     const place = () => {
-      const least = form.querySelector('.ca-script') ? SCRIPT_MIN_PX : 0;
+      const least = leastOf(form);
       head.removeAttribute('data-tall');
       head.toggleAttribute('data-tall', !isRoomFor(least));
       const isSticky = isRoomFor(least);
@@ -35,5 +45,5 @@ export function useHeldHead(ref: RefObject<HTMLElement | null>) {
       head.style.position = '';
       stage.style.scrollPaddingTop = '';
     };
-  });
+  }, [ref, parts]);
 }
