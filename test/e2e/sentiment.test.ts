@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
 import { answerWidget } from './support/answers.ts';
+import { doubleTextFrom, linesOnLines } from './support/double-text.ts';
 import { consoleErrors, measureLayoutShift } from './support/page.ts';
 import { PHONE } from './support/phone.ts';
 import { withProduct } from './support/product.ts';
@@ -111,6 +112,22 @@ for (const [viewport, width] of [
     assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0);
     assert.equal(await page.$eval('.ca-curve', (drawing) => drawing.querySelectorAll('path').length), 1);
     await db.deleteFrom('demoCounts').execute();
+    await page.close();
+  });
+
+for (const viewport of [SIZE, { width: 320, height: 533 }])
+  test(`with text at 200 %, no line stands on another at ${viewport.width} px`, async () => {
+    const page = await product.browser.newPage();
+    await page.setViewport(viewport);
+    await doubleTextFrom(page, product.widgetOrigin);
+    await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-sentimentpoll`);
+    await page.waitForSelector(SLIDER);
+    await page.bringToFront();
+    await page.focus(SLIDER);
+    await page.keyboard.press('End');
+    await results(page);
+    await page.waitForFunction(() => document.querySelector('.ca-verdict')?.textContent?.startsWith('You’re'));
+    assert.equal(await linesOnLines(page), []);
     await page.close();
   });
 

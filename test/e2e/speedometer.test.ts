@@ -2,6 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../support/wait.ts';
+import { doubleTextFrom, linesOnLines } from './support/double-text.ts';
 import { openStates, show, states, WIDE } from './support/gallery.ts';
 import { consoleErrors } from './support/page.ts';
 import { PHONE } from './support/phone.ts';
@@ -133,6 +134,22 @@ test('shows how others guessed with the answer, and stays 420 by 190 px beside w
   await db.deleteFrom('votes').where('userAnswerId', 'like', 'other-%').execute();
   await page.close();
 });
+
+for (const viewport of [{ width: 620, height: 362 }, PHONE])
+  test(`with text at 200 %, no line stands on another at ${viewport.width} px`, async () => {
+    const page = await product.browser.newPage();
+    await page.setViewport(viewport);
+    await doubleTextFrom(page, product.widgetOrigin);
+    await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-speedometer`);
+    await page.waitForSelector(SLIDER);
+    await page.bringToFront();
+    await page.focus(SLIDER);
+    await page.keyboard.press('End');
+    await press(page);
+    await page.waitForSelector('.ca-guesses');
+    assert.equal(await linesOnLines(page), []);
+    await page.close();
+  });
 
 test('works with keys, and a further guess changes the first', async () => {
   const { page, before } = await open();
