@@ -59,10 +59,11 @@ export function CalleeScreen() {
   const callees = store.callees.value;
   const index = calleeIndex(session.route.value);
   const callee = callees[index];
-  const { startedBy = null, offersLetter = false } = callee ? store.attemptOf(callee) : {};
-  useHeldHead(head, callee ? `${index} ${startedBy} ${offersLetter}` : '');
-  if (!callee) return <NobodyYet />;
+  const attempt = callee && store.attemptOf(callee);
+  useHeldHead(head, callee, attempt);
+  if (!attempt) return <NobodyYet />;
   const { length: total } = callees;
+  const { startedBy, offersLetter } = attempt;
   const isStarted = startedBy !== null;
   const progress = total > 1 ? t('call.progress', { current: index + 1, total }) : '';
   return (

@@ -1,22 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-const SCRIPT_LINES = 2;
-/** CSS px, as high as in `styles/more/call.css`. */
+const LEAST_LINES = 2;
+/** As in `styles/more/call.css`, CSS px. */
 const FADE_PX = 16;
-
-/** Two lines of the script as large as the reader has them, and its fade, CSS px; 0 without a script. */
-function leastOf(form: HTMLElement): number {
-  const script = form.querySelector('.ca-script p');
-  return script ? SCRIPT_LINES * Number.parseFloat(getComputedStyle(script).lineHeight) + FADE_PX : 0;
-}
 
 /**
  * Keeps who is called and the number in view while the script scrolls under them, where that leaves the script two lines;
  * a long name is brought closer together first. What takes the focus is scrolled clear of them (WCAG 2.4.11).
- *
- * @param parts what the screen has, as a text: with other parts it is measured anew
+ * The screen's parts depend on the callee and the attempt: with another, all is measured anew.
  */
-export function useHeldHead(ref: RefObject<HTMLElement | null>, parts: string) {
+export function useHeldHead(ref: RefObject<HTMLElement | null>, callee: unknown, attempt: unknown) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other parts need other room
   useLayoutEffect(() => {
     const head = ref.current;
@@ -28,7 +21,8 @@ export function useHeldHead(ref: RefObject<HTMLElement | null>, parts: string) {
       return head.offsetHeight + bar + px <= stage.clientHeight;
     };
     const place = () => {
-      const least = leastOf(form);
+      const script = form.querySelector('.ca-script p');
+      const least = script ? LEAST_LINES * Number.parseFloat(getComputedStyle(script).lineHeight) + FADE_PX : 0;
       head.removeAttribute('data-tall');
       head.toggleAttribute('data-tall', !isRoomFor(least));
       const isSticky = isRoomFor(least);
@@ -45,5 +39,5 @@ export function useHeldHead(ref: RefObject<HTMLElement | null>, parts: string) {
       head.style.position = '';
       stage.style.scrollPaddingTop = '';
     };
-  }, [ref, parts]);
+  }, [ref, callee, attempt]);
 }
