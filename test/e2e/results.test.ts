@@ -195,6 +195,21 @@ test('says the leader’s share in 28 px, and the others’ in 20 px, in bold', 
   await page.close();
 });
 
+for (const [id, said] of [
+  ['wr-poll', { name: /^Results .+\?$/, description: /^$/ }],
+  ['wr-quiz', { name: /^(Correct|Almost|Incorrect)$/, description: /^Results$/ }],
+] as const)
+  test(`${id}: the heading that takes the focus tells screen readers that results are there`, async () => {
+    const page = await open(await product.browser.newPage(), undefined, id);
+    await vote(page);
+    await page.waitForFunction(() => document.activeElement?.matches('h2'));
+    const heading = await page.$('h2');
+    const told = heading && (await page.accessibility.snapshot({ root: heading, interestingOnly: false }));
+    assert.match(told?.name ?? '', said.name);
+    assert.match(told?.description ?? '', said.description);
+    await page.close();
+  });
+
 test('what comes next is not there at once, and comes without being asked', async () => {
   const page = await open(await product.browser.newPage());
   await vote(page);

@@ -9,6 +9,7 @@ import { useFit } from './fit/use-fit.ts';
 type HeadingProps = {
   id?: string;
   labelledBy?: string;
+  describedBy?: string;
   /** For screen readers, where the content has no title. */
   unseen?: string;
   /** Leaves the focus where it is: the screen came by itself. */
@@ -24,7 +25,7 @@ type HeadingProps = {
  * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
  * reader moves to the screen, but never when the article loads.
  */
-export function Heading({ id, labelledBy, unseen, isQuiet, maxPx, isInPlace, children }: HeadingProps) {
+export function Heading({ id, labelledBy, describedBy, unseen, isQuiet, maxPx, isInPlace, children }: HeadingProps) {
   useSignals();
   const ref = useRef<HTMLHeadingElement>(null);
   const { session, fill } = useApp();
@@ -36,7 +37,14 @@ export function Heading({ id, labelledBy, unseen, isQuiet, maxPx, isInPlace, chi
   const [own] = useState(() => titleLimit(maxPx ?? TITLE_MAX_PX));
   useFit(ref, text, maxPx || isCardRoute(session.route.value) ? own : ofAction, isInPlace);
   return (
-    <h2 className="ca-title" id={id} aria-labelledby={labelledBy} ref={ref} tabIndex={-1}>
+    <h2
+      className="ca-title"
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      ref={ref}
+      tabIndex={-1}
+    >
       {text || <span className="ca-hidden">{unseen}</span>}
     </h2>
   );

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
 import { Outcome } from '../../choice/results/Outcome.tsx';
 import { Results } from '../../choice/results/Results.tsx';
 import { useGrows } from '../../choice/results/use-grows.ts';
@@ -14,6 +15,7 @@ export function PollResults() {
   const { session, fill, t } = useApp();
   const store = useOfAction(createPollStore);
   const grows = useGrows();
+  const id = useId();
   const { title, text, feedbackHeader, feedbackText } = session.activeAction.value;
   const count = store.count.value;
   const said = fill(feedbackText || (feedbackHeader ? '' : text));
@@ -21,7 +23,13 @@ export function PollResults() {
     <div className="ca-form">
       <Outcome
         heading={
-          <Heading isInPlace unseen={t('poll.results')}>
+          // It has the focus and the question's words, so that its name must say that results are there.
+          <Heading
+            isInPlace
+            id={`${id}title`}
+            unseen={t('poll.results')}
+            {...(title && { labelledBy: `${id}results ${id}title` })}
+          >
             {title}
           </Heading>
         }
@@ -35,6 +43,7 @@ export function PollResults() {
         }
       >
         <Results
+          id={`${id}results`}
           store={store}
           grows={grows}
           label={t('poll.results')}

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useId } from 'react';
 import { sentences } from '../../../i18n/index.ts';
 import { Outcome } from '../../choice/results/Outcome.tsx';
 import { Results } from '../../choice/results/Results.tsx';
@@ -60,6 +61,7 @@ export function QuizResults() {
   const { t } = useApp();
   const store = useOfAction(createQuizStore);
   const grows = useGrows();
+  const id = useId();
   const tell = (row: QuizOption & { wasChosen: boolean }, words: { answer: string; percent: string }) => {
     const [mark, text] = [markOf(row), t('quiz.result', words)];
     return mark ? sentences(text, t(mark.text)) : text;
@@ -67,11 +69,12 @@ export function QuizResults() {
   return (
     <div className="ca-form">
       <Outcome
-        heading={<Verdict outcome={store.chosen.value?.outcome ?? 'Incorrect'} />}
+        heading={<Verdict outcome={store.chosen.value?.outcome ?? 'Incorrect'} describedBy={id} />}
         why={<Explanation />}
         isBeside
       >
         <Results
+          id={id}
           store={store}
           grows={grows}
           label={t('quiz.results')}

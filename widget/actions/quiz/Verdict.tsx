@@ -14,8 +14,8 @@ const SIGNS: Record<Outcome, string> = {
 
 const KEYS = { Correct: 'quiz.correct', Almost: 'quiz.almost', Incorrect: 'quiz.incorrect' } as const;
 
-/** Whether the answer was right, in a sign and a word. */
-export function Verdict({ outcome }: { outcome: Outcome }) {
+/** Whether the answer was right, in a sign and a word. @param describedBy the id of what else there is to read */
+export function Verdict({ outcome, describedBy }: { outcome: Outcome; describedBy: string }) {
   useSignals();
   const { t } = useApp();
   return (
@@ -24,7 +24,9 @@ export function Verdict({ outcome }: { outcome: Outcome }) {
         <circle cx="22" cy="22" r="22" />
         <path d={SIGNS[outcome]} pathLength="1" />
       </svg>
-      <Heading isInPlace>{t(KEYS[outcome])}</Heading>
+      <Heading isInPlace describedBy={describedBy}>
+        {t(KEYS[outcome])}
+      </Heading>
     </div>
   );
 }

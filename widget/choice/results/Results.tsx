@@ -12,6 +12,7 @@ export type Mark = { icon: IconName; text: string; isRight?: boolean };
 
 export type ResultsProps<T extends Option> = {
   store: Pick<ChoiceStore<T>, 'layoutCount'> & { results: { readonly value: readonly Result<T>[] } };
+  id?: string;
   label: string;
   markOf: (result: Result<T>) => Mark | null;
   /**
@@ -88,7 +89,7 @@ function Row({ answer, percentage, wasChosen, isLeader, mark, words, shown, dela
 }
 
 /** How many people gave each answer, as bars. */
-export function Results<T extends Option>({ store, label, markOf, grows = false, tell }: ResultsProps<T>) {
+export function Results<T extends Option>({ store, id, label, markOf, grows = false, tell }: ResultsProps<T>) {
   useSignals();
   const { fill, locale, commands } = useApp();
   const list = useRef<HTMLUListElement>(null);
@@ -102,6 +103,7 @@ export function Results<T extends Option>({ store, label, markOf, grows = false,
   return (
     <ul
       ref={list}
+      id={id}
       className="ca-answers ca-results"
       data-count={store.layoutCount}
       data-grows={grows || undefined}

@@ -74,7 +74,11 @@ for (const [outcome, heading] of [
 ] as const)
   test(`heads the results of an answer that is ${outcome} with “${heading}”`, async () => {
     const wire = wireWidget([wireCard('c', [wireAction(1, 'quiz', { details: { answers } })])]);
-    const { container } = await renderInShell(<Verdict outcome={outcome} />, wire, '/quiz/success');
+    const { container } = await renderInShell(
+      <Verdict outcome={outcome} describedBy="results" />,
+      wire,
+      '/quiz/success',
+    );
     assert.is(container.querySelector('h2')?.textContent, heading);
   });
 
