@@ -20,7 +20,10 @@ export type OptInValues = {
   publisherOptIn: boolean;
 };
 
-/** A checkbox and its label. `showName` is a petition's own: it stands with the opt-ins, by their rules, and is none. */
+/**
+ * A checkbox and its label. `showName` is a petition's own: it is shown with the opt-ins and is recorded by their rules,
+ * but it is no opt-in.
+ */
 export type OptInOffer = { name: keyof OptInValues | 'showName'; label: string };
 
 /** An opt-in as it is recorded. One that was never in view counts as not asked (contract §8). */

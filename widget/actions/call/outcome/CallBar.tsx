@@ -41,7 +41,7 @@ function OtherWays({ callee }: { callee: Callee }) {
   );
 }
 
-/** Moves the focus to the outcomes where what had it gives way to them: a button, or the link of the office now called. */
+/** Moves the focus to the outcomes where these replace what had it: a button, or the link of the office now called. */
 function useFocusOnOutcomes(isAsked: boolean) {
   const status = useRef<HTMLSpanElement>(null);
   const wasAsked = useRef(isAsked);
