@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { wantsStillness } from '../../browser/reader/wants-stillness.ts';
 import { countedTo } from '../../ending/count-up.ts';
 import { COUNT_UP_MS } from '../../numbers/constants.ts';
 
@@ -8,9 +9,6 @@ const ALL_STEPS_MS = 600;
 
 /** From the begin of one bar's growth to that of the next, in a list of so many. */
 export const stepMs = (count: number) => Math.min(STEP_MS, ALL_STEPS_MS / Math.max(1, count - 1));
-
-/** Whether the reader wants no motion. */
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export type Rise = {
   /** Whole percentages, 0 to 100, in the order of the rows. */
@@ -30,7 +28,7 @@ export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
   const first = useRef(rise);
   useLayoutEffect(() => {
     const { shares, write, grows } = first.current;
-    if (!grows || isStill()) return;
+    if (!grows || wantsStillness()) return;
     const numbers = [...(ref.current?.querySelectorAll('.ca-rising > :first-child') ?? [])].map(
       (each) => each.firstChild,
     );

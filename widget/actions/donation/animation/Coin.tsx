@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
+import { wantsStillness } from '../../../browser/reader/wants-stillness.ts';
 import { useApp } from '../../../ui/context.ts';
 import type { Player } from './player.ts';
 
 const wantsLess = () =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ||
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  wantsStillness() || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** A drawing that only ornaments: it comes late, or not at all for readers who want less motion or less data. */
 export function Coin({ hasArrived }: { hasArrived: boolean }) {

@@ -1,0 +1,2 @@
+/** Whether the reader has asked the system for less motion. */
+export const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
