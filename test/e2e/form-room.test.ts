@@ -81,6 +81,21 @@ test('no form and no thanks scrolls on a phone', async () => {
   assert.equal(await scrollOf(ON_PHONES, LOCALES[0], NARROW), []);
 });
 
+test('a reader’s own number is 40 px high at least, unless it is long', async () => {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  const small: string[] = [];
+  for (const state of states.filter(({ name }) => name.includes('-thanks')))
+    for (const size of [WIDE, NARROW]) {
+      await show(page, { state, locale: LOCALES[0], size });
+      const sizes = await page.$$eval('.ca-own-number:not([data-long]) b', (all) =>
+        all.map((number) => Number.parseFloat(getComputedStyle(number).fontSize)),
+      );
+      if (sizes.some((px) => px < 40)) small.push(`${state.name} ${size.width}`);
+    }
+  assert.equal(small, []);
+  await page.close();
+});
+
 /** A letter is judged by its words: three lines of them at least are seen. */
 test('a letter to the recipients that the action names shows three lines', async () => {
   const page = await openStates(product.browser, product.widgetOrigin);
