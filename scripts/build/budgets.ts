@@ -9,7 +9,7 @@ const BUDGETS = {
   kind: 6_000,
   call: 7_100,
   recording: 7_300,
-  donation: 17_250,
+  donation: 17_300,
   copy: 1_500,
   feature: 8_700,
   form: 9_500,

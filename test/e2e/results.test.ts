@@ -1,13 +1,29 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { type ContentCopy, copyContent } from '../server/support/content.ts';
 import { waitUntil } from '../support/wait.ts';
 import { answerWidget } from './support/answers.ts';
+import { frameOf } from './support/page.ts';
 import { withProduct } from './support/product.ts';
 
 /** Results of a poll and a quiz as readers see them: where they stand, how they are drawn, and how they move. */
 
-const product = withProduct(test);
+const LONG_TITLE =
+  'Should Main Street between the old mill and the harbor get a bike lane on both of its sides before the summer comes?';
+
+let content: ContentCopy;
+const product = withProduct(test, {
+  async server() {
+    content = copyContent();
+    // Too long for the largest size.
+    content.change('widgets/library.json', ({ cards: [card] }) => {
+      Object.assign(card.actions[0], { title: LONG_TITLE, pictureUrls: [] });
+    });
+    return { contentDir: content.dir };
+  },
+});
+test.after(() => content.remove());
 
 const SIZES = [
   { width: 620, height: 362 },
@@ -88,18 +104,23 @@ for (const size of SIZES)
 const LONG =
   'Homes that the waterfront’s own cooks, nurses and deckhands can afford, with workshops for boatbuilders at street level';
 
-const poll = (answers: string[]) => ({
+const poll = (answers: string[], title = 'What should become of the pier?') => ({
   id: 3101,
   type: 'poll',
-  title: 'What should become of the pier?',
+  title,
   details: { answers: answers.map((text, index) => ({ id: index + 1, text })) },
 });
 
 /** A poll that the application draws, whose answers are these, and which this share of readers answered alike. */
-async function openPoll(size: { width: number; height: number }, answers: string[], percentages: number[]) {
+async function openPoll(
+  size: { width: number; height: number },
+  answers: string[],
+  percentages: number[],
+  title?: string,
+) {
   const page = await product.browser.newPage();
   await page.setViewport(size);
-  const widget = { widgetId: 1002, cards: [{ id: 1, actions: [poll(answers)] }] };
+  const widget = { widgetId: 1002, cards: [{ id: 1, actions: [poll(answers, title)] }] };
   await answerWidget(page, 200, JSON.stringify(widget));
   const results = percentages.map((percentage, index) => ({ answerId: index + 1, percentage }));
   await page.evaluateOnNewDocument(
@@ -137,6 +158,20 @@ for (const size of SIZES)
     assert.equal(cut, []);
     await page.close();
   });
+
+for (const size of SIZES)
+  for (const title of ['Should the old mill become a library?', 'Should the old mill on Weir Lane become a library?'])
+    test(`“${title}” keeps its size at ${size.width} px, and all answers stay in sight`, async () => {
+      const page = await openPoll(size, ['Yes', 'No', 'Not sure'], [50, 30, 20], title);
+      await stands(page);
+      const before = await drawn(page, 'label.ca-answer');
+      await press(page, '.ca-answer:nth-of-type(1) input');
+      await send(page);
+      await stands(page);
+      assert.equal(await drawn(page, '.ca-result'), before);
+      assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0);
+      await page.close();
+    });
 
 for (const size of SIZES)
   test(`the reader’s own answer is in view where the list scrolls, at ${size.width} px`, async () => {
@@ -179,6 +214,24 @@ test('a result fits again after its page was narrower for a while, and no loop i
   const hidden = () => page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight);
   await waitUntil(async () => (await hidden()) === 0);
   assert.equal(await page.evaluate(() => Reflect.get(window, 'errors')), []);
+  await page.close();
+});
+
+test('a title keeps its size where the reader answers the card that the server has drawn', async () => {
+  const page = await product.browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.goto(`${product.widgetOrigin}/share/wr-library`);
+  const frame = await frameOf(page, '[data-civic-action]');
+  const sizeOf = () => frame.$eval('.ca-title', (title) => getComputedStyle(title).fontSize);
+  await frame.waitForSelector('.ca-stage[data-picture]');
+  const before = await sizeOf();
+  const answer = await frame.waitForSelector('.ca-answer');
+  await answer?.click();
+  const send = await frame.waitForSelector('[data-big-button]:not([aria-disabled])');
+  await send?.click();
+  await frame.waitForSelector('.ca-result');
+  assert.is(await sizeOf(), before);
+  assert.not(before === '31.2px', before);
   await page.close();
 });
 

@@ -123,6 +123,7 @@ const report =
 /** Presses the number without opening it: the test browser has no dialler. */
 const dial = async (stage: Stage) => {
   await openCall(stage);
+  await stage.rest();
   const link = await stage.see('.ca-dial');
   link.addEventListener('click', (event) => event.preventDefault());
   link.click();

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef } from 'react';
-import { number } from '../../../i18n/index.ts';
 import { Slider } from '../../slider/Slider.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
@@ -10,7 +9,7 @@ import { Sheet } from '../../ui/Sheet.tsx';
 import { createSpeedometerCommands } from './commands.ts';
 import { Gauge } from './Gauge.tsx';
 import css from './gauge.css' with { type: 'text' };
-import { shareOf, valueText } from './scale.ts';
+import { endText, shareOf, valueText } from './scale.ts';
 import { createSpeedometerStore } from './store.ts';
 import { Verdict } from './Verdict.tsx';
 
@@ -78,9 +77,9 @@ export function Speedometer() {
             </Gauge>
             {Tally && <Tally />}
             <p className="ca-reading" aria-hidden="true">
-              <span>{number(scale.min, locale)}</span>
+              <span>{endText(scale.min, locale)}</span>
               <b>{isUnmoved ? '?' : text(shown)}</b>
-              <span>{number(scale.max, locale)}</span>
+              <span>{endText(scale.max, locale)}</span>
             </p>
           </div>
         </div>

@@ -15,6 +15,15 @@ export function valueText(value: number, { unit }: Scale, t: Translate, locale: 
   return unit ? t('speedometer.value', { value: written, unit }) : written;
 }
 
+/** Most characters that fit below an end of the dial. */
+const END_CHARS = 7;
+
+/** An end of the scale, as below the dial: shortened where it has too many digits, such as 1M. */
+export function endText(value: number, locale: string): string {
+  const text = number(value, locale);
+  return text.length > END_CHARS ? new Intl.NumberFormat(locale, { notation: 'compact' }).format(value) : text;
+}
+
 /** Whether a feedback has all of its number: a sentence around one that did not come says nothing. */
 export const isTellable = (feedback: string, { customVariableCalc }: Variables) =>
   customVariableCalc !== undefined || !feedback.includes('@customVariableCalc');

@@ -65,6 +65,5 @@ export function fitScreen(
   const screenOf = { hasPicture, hasControls, keepsRoom, isNarrow, titleMaxPx: limit[width] };
   const best = arrange(screenOf, fits, freeAs);
   set(best);
-  limit.shownPx = best.titlePx;
   if (!best.isRoomy) limit[width] = best.titlePx;
 }

@@ -13,10 +13,10 @@ const ROOMY_FROM_PX = 60;
 const titleSizes = (isNarrow: boolean) => [TITLE_MAX_PX, 25, isNarrow ? 22 : TITLE_MIN_PX];
 
 /**
- * The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets. `shownPx` is
- * the size of the last title, which may be larger where there is much room.
+ * The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets, but where
+ * there is much room.
  */
-export type TitleLimit = { narrow: number; wide: number; shownPx?: number };
+export type TitleLimit = { narrow: number; wide: number };
 
 type Picture = 'full' | 'small' | 'none';
 

@@ -38,8 +38,9 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       isInPlace && !isMoved ? `${stage.clientWidth} ${title.scrollWidth > title.clientWidth}` : roomOf(stage, title);
     let fitted = '';
     if (isInPlace && stage.dataset.picture) {
-      // As large as the one whose place it takes.
-      sizeTitle(title, stage, limit.shownPx ?? limit[stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide']);
+      // As large as the one whose place it takes, which the application may not have drawn itself.
+      const shownPx = Number.parseFloat(stage.style.getPropertyValue('--ca-title').slice('calc('.length));
+      sizeTitle(title, stage, shownPx || limit[stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide']);
       fitted = `${stage.clientWidth} false`;
     }
     const refit = () => {

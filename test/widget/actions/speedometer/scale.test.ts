@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DIAL, degreesAt, pointAt } from '../../../../widget/actions/speedometer/dial.ts';
 import { type Scale, speedometer } from '../../../../widget/actions/speedometer/index.ts';
-import { isTellable, shareOf, valueText } from '../../../../widget/actions/speedometer/scale.ts';
+import { endText, isTellable, shareOf, valueText } from '../../../../widget/actions/speedometer/scale.ts';
 
 const scale = (changes: Partial<Scale> = {}): Scale => ({ min: 0, max: 100, step: 5, answerId: 1, ...changes });
 
@@ -42,6 +42,14 @@ const TEXTS: [value: number, unit: string | null, locale: string, text: string][
 for (const [value, unit, locale, text] of TEXTS)
   test(`writes ${value} with the unit ${unit} in ${locale}`, () =>
     assert.is(valueText(value, scale({ unit }), t as never, locale).replace('\u202f', '\u00a0'), text));
+
+for (const [value, text] of [
+  [400, '400'],
+  [-40_000, '-40,000'],
+  [2_000_000, '2M'],
+  [4_000_000_000_000, '4T'],
+] as const)
+  test(`writes the end ${value} as ${text}`, () => assert.is(endText(value, 'en-US'), text));
 
 test('the needle’s tip is above the place of the slider’s thumb', () => {
   const way = DIAL.width - 2 * DIAL.left;

@@ -19,7 +19,7 @@ export function Lens({ places: { own, goal }, share }: { places: Places; share: 
   return (
     <svg
       className="ca-lens"
-      style={{ marginInlineStart: `calc((100% - ${WIDTH}px) * ${share})` } as CSSProperties}
+      style={{ marginInlineStart: `max(0px, (100% - ${WIDTH}px) * ${share})` } as CSSProperties}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       width={WIDTH}
       height={HEIGHT}
