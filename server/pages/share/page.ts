@@ -84,6 +84,7 @@ export function sharePage(page: SharePage): string {
   const over = isClosed(widget, page.now);
   const label = labelOf(widget, { ...lead, label: copy.takeAction }, copy, page.now);
   const article = articleWith(widget.articleUrl, query);
+  const beside = html`${article ? articleBox(article, copy.read, action, page) : null}${whoAsks(widget, copy.whoAsks, page)}`;
   const snippet = {
     origin,
     requestId: String(widget.widgetRequestId),
@@ -96,16 +97,20 @@ export function sharePage(page: SharePage): string {
 ${metas(page, lead)}
 </head>
 <body>
-${head(widget, page)}<main class="columns">
+${head(widget, page)}<main${beside.markup ? raw(' class="columns"') : null}>
 <div>
 ${about(widget, lead, over ? copy.closed : '')}
 ${frameFirstPlacement(snippet)}
 <p class="too-old">${copy.tooOld}</p>
 ${over ? null : html`<noscript><p>${copy.noScript}</p></noscript>`}
 </div>
-<div class="beside">
-${article ? articleBox(article, copy.read, action, page) : null}${whoAsks(widget, copy.whoAsks, page)}</div>
-</main>
+${
+  beside.markup
+    ? html`<div class="beside">
+${beside}</div>
+`
+    : null
+}</main>
 ${foot(widget, action, copy.privacy)}</body>
 </html>
 `.markup;

@@ -36,6 +36,15 @@ test('names its publisher and article, and what the publisher says of itself', (
     assert.match(body, '<footer><div>\n<p>Independent local news');
   }));
 
+test('has one column where there is nothing to stand beside the widget', () =>
+  withServer(async (server) => {
+    const beside = /<main class="columns">.*<div class="beside">/s;
+    assert.match(await pageWith(server, {}), beside);
+    const alone = await pageWith(server, { articleUrl: '' }, { partner: null });
+    assert.match(alone, '<main>');
+    assert.not.match(alone, 'class="beside"');
+  }));
+
 test('names the publisher in words where the logo leaves the name out, or where there is none', () =>
   withServer(async (server) => {
     const beside = await pageWith(server, { publisherShowNameWithLogo: true });
