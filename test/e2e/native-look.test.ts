@@ -15,7 +15,7 @@ import { withProduct } from './support/product.ts';
 
 const PICTURES = join(import.meta.dirname, '../../screenshots/native');
 /** Steps that open in a frame of ours are drawn nowhere else. */
-const IN_FRAMES = /^(donation|recordvideo)-(?!start)/;
+const IN_FRAMES = /^(donation|recordvideo)-(?!start)|^donation-start-refused$/;
 const SHARE = 3;
 
 const product = withProduct(test, { unpaced: true });
