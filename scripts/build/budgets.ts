@@ -4,10 +4,10 @@ import type { KindSizes, Sizes } from './measure.ts';
 const BUDGETS = {
   loader: 3_070,
   watch: 800,
-  application: 99_400,
+  application: 99_700,
   staticPage: 5_000,
   kind: 6_000,
-  call: 7_100,
+  call: 7_150,
   recording: 7_300,
   donation: 17_300,
   copy: 1_500,

@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { KINDS } from './support/demo-articles.ts';
 import { doubleTextFrom } from './support/double-text.ts';
 import { withJourneys } from './support/journeys.ts';
@@ -52,6 +53,8 @@ for (const [index, [kind, [slug, table]]] of Object.entries(KINDS).entries())
       const { page, frame } = await openArticle(slug, prepare);
       assert.is(await textSizeIn(frame), textSize);
       assert.is((await readByKeyboard(page, frame)).join('\n'), '');
+      // A video thanks at once, and is counted a moment later.
+      await waitUntil(async () => (await count(table)) > before);
       assert.is(await count(table), before + 1);
       await page.close();
     });

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { waitUntil } from '../support/wait.ts';
 import { KINDS } from './support/demo-articles.ts';
 import { axeFaults } from './support/faults/axe.ts';
 import { withJourneys } from './support/journeys.ts';
@@ -37,6 +38,7 @@ for (const [kind, [, table]] of UNFRAMED)
       const { page, place, errors } = await open(kind);
       const faults = await read(page, place, () => axeFaults(page));
       assert.is([...faults, ...errors].join('\n'), '');
+      await waitUntil(async () => (await count(table)) > before);
       assert.is(await count(table), before + 1);
       await page.close();
     });
