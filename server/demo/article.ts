@@ -20,7 +20,7 @@ export type Article = {
   kind: ActionKind;
   /** What readers can do, in the article's language where that isn't English. */
   deed?: string;
-  /** What that takes, likewise. */
+  /** What readers need for that, in the article's language where that isn't English. */
   effort?: string;
   kicker: string;
   headline: string;

@@ -94,8 +94,7 @@ test('waits while its page hides it, as in a closed accordion', async () => {
   const show = (display: string) =>
     page.$eval('#here', (box, chosen) => (box as HTMLElement).style.setProperty('display', chosen), display);
   await show('none');
-  await new Promise((later) => setTimeout(later, LONGER_MS));
-  assert.ok(await frame.$('[data-route="/poll/success"]'));
+  await stays(frame);
   await show('');
   await goesOn(frame);
   await page.close();

@@ -19,7 +19,7 @@ export function Picture() {
   const src = imageUrl(picture || '', config.imagesBase);
   if (!src) return null;
   return (
-    // Keyed: one that could not load is hidden, and the next must not be.
+    // Keyed: a picture that failed to load is hidden by hand, and the next one must not inherit that.
     <img
       key={src}
       className="ca-picture"

@@ -8,7 +8,7 @@ export type Harbor = {
   tides: { high: boolean; time: string; height: number }[];
   /** The sky and the wind in a line, in the languages of the paper. */
   sky: Partial<Record<PaperLang, string>>;
-  /** What leaves last, and when. */
+  /** The last boat of the day and its time. */
   lastBoat?: { time: string; name: Partial<Record<PaperLang, string>> };
 };
 

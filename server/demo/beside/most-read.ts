@@ -5,7 +5,7 @@ const SHOWN = 5;
 
 type Read = { slug: string } & Partial<Record<Exclude<PaperLang, 'en'>, string>>;
 
-/** The most read first, with the title of those that other languages show. */
+/** Stories by how often they are read, with a translated title where a page in another language lists them. */
 const READ: Read[] = [
   { slug: 'last-boat-leaves-too-early' },
   {
@@ -43,7 +43,7 @@ const READ: Read[] = [
   { slug: 'library-sundays' },
 ];
 
-/** @param beside stories that are not to be named again */
+/** @param beside stories that the column names already */
 export function mostRead(lang: PaperLang, articles: Article[], beside: Article[]): { slug: string; title: string }[] {
   const named = new Set(beside.map(({ slug }) => slug));
   const headlines = new Map(articles.map(({ slug, headline }) => [slug, headline]));

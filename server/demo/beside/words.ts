@@ -7,7 +7,7 @@ type BesideWords = {
   /** @param section the name of the story's section, which only English pages have */
   more: (section: string) => string;
   mostRead: string;
-  /** Where those stories are in another language. */
+  /** Says which paper the listed stories are in, and in which language. */
   mostReadIn?: string;
   harbor: string;
   high: string;

@@ -33,7 +33,7 @@ ${SECTIONS.map(({ slug, name }) => entry(`/sections/${slug}`, name, slug === pla
 export const nameAlone = (publisher: string): Html =>
   html`<header class="masthead"><a class="title" href="/">${publisher}</a></header>`;
 
-/** Only the Gazette in English has its sections here. */
+/** Only the English Gazette has section pages. */
 function masthead(publisher: string, lang: PaperLang, place: Page['place']): Html {
   const { logo, motto } = PAPERS[publisher] ?? {};
   return html`<header class="masthead">

@@ -11,7 +11,7 @@ import { teaser } from './teaser.ts';
 
 const MORE = 3;
 
-/** Others of its section, then of the others, from its own paper; in another language, whatever there is in that. */
+/** Stories of the same section, then of other sections of the same paper. A paper in another language has too few: all of them. */
 function furtherFrom({ slug, section, publisher, lang }: Article, articles: Article[]): Article[] {
   const others = articles.filter((each) => each.slug !== slug && each.lang === lang);
   if (lang !== 'en') return others.slice(0, MORE);

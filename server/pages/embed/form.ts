@@ -22,7 +22,7 @@ const knownSelect = (chosen: string, known: readonly Known[]): Html => {
   return select('widget', [...other, ...options], html` id="widget" form="choices"`);
 };
 
-/** Which widget. It stands before the rest of the form, which can do nothing without one. */
+/** The field for the widget. It comes first, since nothing else works without one. */
 export const widgetField = ({ requestId }: Choices, known: readonly Known[]): Html => {
   if (known.length > 0)
     return html`<div class="which">

@@ -48,7 +48,7 @@ async function knownWidgets({ db, isTrial }: EmbedOptions): Promise<Known[]> {
     .orderBy('requestId')
     .limit(MOST_KNOWN + 1)
     .execute();
-  // A list that leaves some out would say that they don't exist.
+  // A list that is cut short would look complete.
   return rows.length > MOST_KNOWN ? [] : rows.map((row) => ({ id: row.requestId, title: read(row).title }));
 }
 

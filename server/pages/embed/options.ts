@@ -110,5 +110,5 @@ export const EMBED_OPTIONS: readonly EmbedOption[] = [
   },
 ];
 
-/** What a snippet need not say. */
+/** The value that applies where a snippet does not name the option. */
 export const defaultOf = ({ takes }: EmbedOption): string => (typeof takes === 'string' ? '' : (takes[0]?.[0] ?? ''));

@@ -8,11 +8,11 @@ import { snippet, steps } from './steps.ts';
 import { EMBED_STYLE } from './style.ts';
 
 export type EmbedPage = Embedded & {
-  /** To choose from, where they are nobody's secret. */
+  /** Widgets to choose from; only on a trial, since elsewhere they may be confidential. */
   known: readonly Known[];
 };
 
-/** The page that writes the snippet. What is chosen stands in its address. */
+/** The page that writes the snippet. Its address holds all choices. */
 export const embedPage = (page: EmbedPage): string =>
   plainPage({
     language: 'en',

@@ -4,7 +4,7 @@ import { shareAddress } from '../snippet.ts';
 import type { Embedded } from './shown.ts';
 import { frameAddress, heightsOf } from './written.ts';
 
-/** A choice of two that styles alone obey: the column of an article, or that of a phone. */
+/** Switches the preview between an article's width and a phone's, by CSS alone. */
 const COLUMNS = html`<fieldset class="columns">
 <legend>Width of the column</legend>
 <label><input type="radio" name="column" id="wide" checked><span>Wide</span></label>
@@ -24,7 +24,7 @@ ${body}
 
 const empty = (text: Html): Html => section(null, html`<div class="empty">${text}</div>`);
 
-/** How high the frame is in a narrow column, for the style sheet. */
+/** Height of the frame in a narrow column, as a rule of CSS. */
 function classOf({ wide, narrow }: { wide: number; narrow: number }): string {
   if (wide === narrow) return 'fixed';
   return narrow > SIZE.narrowHeight ? 'flexible notice' : 'flexible';

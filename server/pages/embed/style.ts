@@ -1,6 +1,6 @@
 import { BASE_STYLE } from '../style.ts';
 
-/** What is chosen and copied. Every control is drawn here, so that it looks the same everywhere, in the light and in the dark. */
+/** Styles of the form and the snippet. Controls are drawn by them, so that they look the same in every browser, light or dark. */
 const CONTROLS = `
 .embed :is(input:not([type="radio"], [type="checkbox"]), select) { appearance: none; background: var(--sheet); border: 1px solid var(--edge);
   border-radius: 8px; color: inherit; font: inherit; font-size: 1rem; margin: 0; min-height: 2.75rem; padding: .375rem .75rem; width: 100%; }

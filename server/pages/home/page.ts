@@ -66,7 +66,7 @@ const run = ({ isTrial }: HomePage): Html[] => [
   entry('/readyz', 'Health', 'Whether database, content and build are there. /healthz says that the process lives.'),
 ];
 
-/** The one thing to do first. */
+/** The page's main button. */
 const first = ({ demo }: HomePage): Html =>
   demo ? html`<a href="${demo}">Open the demo newspaper</a>` : html`<a href="/embed">Write a snippet</a>`;
 

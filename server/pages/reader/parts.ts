@@ -40,7 +40,7 @@ function partnerOf(widget: WireWidget) {
   return names.size === 1 ? action?.partner : null;
 }
 
-/** Who asks, if it is not the publisher. */
+/** Name, logo and description of the partner behind the action; nothing if the action is the publisher's own. */
 export function whoAsks(widget: WireWidget, label: string, page: InPage): Html {
   const { name, description, logoUrl, logoId } = partnerOf(widget) ?? {};
   if (!name || name === widget.publisherName) return html``;
@@ -49,7 +49,7 @@ export function whoAsks(widget: WireWidget, label: string, page: InPage): Html {
 `;
 }
 
-/** What the publisher says of itself, and the privacy notice of whoever gets what readers send. */
+/** The publisher's description, and a link to the privacy notice of whoever receives readers' data. */
 export function foot(widget: WireWidget, action: WireAction | undefined, privacyLabel: string): Html {
   const privacy = webHref(action?.partner?.privacyUrl) || webHref(widget.publisherPrivacyUrl);
   const { publisherDescription } = widget;

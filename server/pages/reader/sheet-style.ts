@@ -1,6 +1,6 @@
 import { PAGE_STYLE } from '../style.ts';
 
-/** Of pages that say one thing, on a sheet in the middle, in nobody's theme. */
+/** Styles of pages with a single message: a sheet in the middle of the page, without a publisher's theme. */
 export const SHEET_STYLE = `${PAGE_STYLE}
 :root { --sheet: #fff; --line: #d9d5cd; --good: #0b7a4b; }
 @media (prefers-color-scheme: dark) { :root { --sheet: #1f2428; --line: #41484e; --good: #5fd0a0; } }

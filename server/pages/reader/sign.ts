@@ -11,6 +11,6 @@ const LINES = {
 
 export type Sign = keyof typeof LINES;
 
-/** What a page says, as a drawing; the heading below says it in words. */
+/** A decorative sign; the heading below says the same in words. */
 export const sign = (name: Sign): Html =>
   html`<svg class="sign ${name}" viewBox="0 0 56 56" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><circle cx="28" cy="28" r="28" fill="currentColor" stroke="none" opacity=".12"/><path d="${raw(LINES[name])}"/></svg>`;

@@ -3,7 +3,7 @@ import { fontFileOf } from '../../../widget/model/look/font-file.ts';
 import { fontFamilies, radiusPx, type Theme } from '../../../widget/model/look/theme.ts';
 import { DEFAULT_ACCENT_COLOR } from '../../../widget/numbers/constants.ts';
 
-/** Around a light card, for readers who prefer the dark. */
+/** Colors of a page around a light card, for readers who prefer dark pages. */
 const DARK = '#16191c';
 const RADIUS_PX = 10;
 

@@ -24,7 +24,7 @@ const mark = ({ words }: SandboxLanguage) => html`<p class="mark">${words.mark}<
 export type Payment = {
   /** With its currency, as the language writes it. */
   amount: string;
-  /** Who gets the money; '' where the content no longer says it. */
+  /** Name of the receiver; '' if the content has none any more. */
   receiver: string;
 };
 
@@ -49,7 +49,7 @@ export type Choice = 'authorized' | 'declined' | 'cancelled';
 
 const SIGNS: Record<Choice, Sign> = { authorized: 'done', declined: 'refused', cancelled: 'left' };
 
-/** Whoever has not agreed may choose again, on the same page. */
+/** A reader who did not confirm can try again on the same page. */
 export function chosenPage(spoken: SandboxLanguage, choice: Choice): string {
   const { words } = spoken;
   return page(

@@ -91,7 +91,7 @@ const WORDS: Record<string, SandboxWords> = {
 
 export type SandboxLanguage = { language: string; words: SandboxWords };
 
-/** In the browser's language: the payment does not know that of its article. */
+/** In the browser's language: a payment does not record the language of its article. */
 export function sandboxLanguage(acceptLanguage: string | undefined): SandboxLanguage {
   const language = acceptedLanguage(acceptLanguage);
   return { language, words: WORDS[language] ?? (WORDS.en as SandboxWords) };

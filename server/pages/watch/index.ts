@@ -85,7 +85,7 @@ function filesOf({ uploadId, contentType, hasPicture }: Video) {
 
 export type WatchOptions = Pick<OwnFiles, 'distDir'> & { publicOrigin?: string | undefined; clock: () => Date };
 
-/** In the theme of what the video was recorded for; of a video whose content has gone, in ours. */
+/** The theme of the widget for which the video was recorded, or ours if that widget is gone. */
 function lookOf(widget: WireWidget | null, action: WireAction | null, imagesBase: string): Look {
   const theme = widget ? themeOfFirst(widget, action ?? undefined) : themeOf();
   const named = [

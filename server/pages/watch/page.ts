@@ -47,7 +47,7 @@ video:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
 const meta = (property: string, content: string | null | undefined) =>
   content ? html`<meta property="${property}" content="${content}">\n` : html``;
 
-/** The action is the way on; the article is beside it. */
+/** The button leads to the action; the article stands beside it. */
 function next({ widget, action, origin, imagesBase, now }: WatchPage, language: string): Html | null {
   if (!widget?.widgetRequestId) return null;
   const { takeAction, read } = wordsOf(language);

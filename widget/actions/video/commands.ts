@@ -29,7 +29,7 @@ export function createVideoCommands(action: Action, tools: Tools) {
     if (answer) store.setPeople(answer.endUsersCount);
   }
 
-  /** A player may still tell of itself after its failure or its end, until it is taken away. */
+  /** A player can send events after it has failed or ended, until it is removed. */
   const isOpen = () => OPEN.includes(store.playback.value);
 
   const events: MediaEvents = {

@@ -39,7 +39,7 @@ export function Outcome({ heading, why, isBeside, children }: OutcomeProps) {
         found.width === clientWidth ? found : { width: clientWidth, isBelow: found.width === 0 && found.isBelow },
       );
     };
-    // A frame later: what then moves is observed by the fit, and the page would be told of a loop.
+    // A frame later: the fit observes the boxes that this moves, and the browser would report a loop of observers.
     const observer = new ResizeObserver(() => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(look);

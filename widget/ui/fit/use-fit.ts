@@ -38,7 +38,7 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       isInPlace && !isMoved ? `${stage.clientWidth} ${title.scrollWidth > title.clientWidth}` : roomOf(stage, title);
     let fitted = '';
     if (isInPlace && stage.dataset.picture) {
-      // As large as the one whose place it takes, which the application may not have drawn itself.
+      // As large as the question's, which only the stage knows: the server may have drawn it.
       const shownPx = Number.parseFloat(stage.style.getPropertyValue('--ca-title').slice('calc('.length));
       sizeTitle(title, stage, shownPx || limit[stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide']);
       fitted = `${stage.clientWidth} false`;
@@ -56,8 +56,8 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
       fitted = roomNow();
     };
     refit();
-    // What changes inside the stage is fitted a frame later, else boxes around it change unseen, and the page is told of a
-    // loop of observers, which its own error log would take for a fault.
+    // A change inside the stage is fitted a frame later. Fitted at once, it would resize boxes around it that are observed
+    // too, and the browser would report a loop of observers to the publisher's error log.
     let frame = 0;
     const observer = new ResizeObserver((entries) => {
       cancelAnimationFrame(frame);

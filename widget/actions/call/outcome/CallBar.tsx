@@ -45,7 +45,7 @@ function OtherWays({ callee }: { callee: Callee }) {
 function useFocusOnOutcomes(isAsked: boolean) {
   const status = useRef<HTMLSpanElement>(null);
   const wasAsked = useRef(isAsked);
-  // Before the next key: what has the focus goes in the same drawing.
+  // Not later: the button that has the focus is removed in this render, and a key pressed meanwhile would go to the page.
   useLayoutEffect(() => {
     const isNew = isAsked && !wasAsked.current;
     wasAsked.current = isAsked;

@@ -16,8 +16,8 @@ function Own({ name }: { name: string }) {
 }
 
 /**
- * The latest signers. The style puts the reader after them, so that what has no room is an older name. A reader whose
- * name others don't see is "and you", which is last in reading too. Hidden with nobody but such a reader.
+ * The latest signers. The style sheet shows the reader last, so that an older name gives way where room is short. A reader
+ * who did not agree to be named is "and you", last for screen readers too. Hidden if there is nobody else.
  */
 export function SignersWall({ wall: { others, own } }: { wall: Wall }) {
   useSignals();
