@@ -187,6 +187,8 @@ test('leaving the page cancels an action that was begun', async () => {
   await pressUntil(frame, '[data-big-button]', '/petition');
   // What intercepts requests ends with the frame, and would take along those that outlive it.
   await letRequestsGo();
+  // A request that is under way would end with the frame, and the next wait for its answer.
+  await waitUntil(async () => (await recorded()).includes('ActionInitiated 3102'));
   await page.$eval('iframe', (element) => element.remove());
   await waitUntil(async () => (await recorded()).includes('ActionCancelled 3102'));
   assert.equal(ofActions(await recorded()), ['ActionVisible 3102', 'ActionInitiated 3102', 'ActionCancelled 3102']);
