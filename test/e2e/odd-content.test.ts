@@ -1,15 +1,17 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
+import { linesOnLines } from './support/double-text.ts';
+import { LOCALES, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
 /** Content of unusual lengths keeps in sight, and in one piece, what its screen is about. */
 
 const product = withProduct(test);
 
-async function draw(name: string, size = WIDE): Promise<Page> {
+async function draw(name: string, size = WIDE, prepare = async (_: Page) => {}): Promise<Page> {
   const page = await openStates(product.browser, product.widgetOrigin);
+  await prepare(page);
   const state = states.find((each) => each.name === name);
   assert.ok(state, name);
   await show(page, { state, locale: 'en-US', size });
@@ -54,8 +56,15 @@ test('the number of answers to a slider stands between labels of any lengths', a
   const sides = [low, high, tally].sort((one, other) => (one?.left ?? 0) - (other?.left ?? 0));
   for (const [index, side] of sides.slice(1).entries())
     assert.ok((side?.left ?? 0) >= (sides[index]?.right ?? 0), JSON.stringify(sides));
-  assert.is((await linesOf(page, '.ca-ends > :first-child'))[0], 1);
   await page.close();
+});
+
+test('a short label of a slider is not broken beside a long one', async () => {
+  for (const size of [WIDE, NARROW]) {
+    const page = await draw('sentimentpoll-results-uneven', size);
+    assert.is((await linesOf(page, '.ca-ends > :first-child'))[0], 1);
+    await page.close();
+  }
 });
 
 test('an amount with cents stays on one line on a phone', async () => {
@@ -63,5 +72,25 @@ test('an amount with cents stays on one line on a phone', async () => {
   assert.equal(await linesOf(page, '.ca-gift-amount > span'), [1, 1, 1]);
   await page.close();
 });
+
+const doubleText = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+for (const size of [WIDE, NARROW])
+  for (const name of ['poll-results', 'quiz-incorrect', 'email-thanks', 'donation-thanks', 'petition-thanks'])
+    test(`${name} with text at 200 %, ${size.width} px wide: no line stands on another, no button leaves the widget`, async () => {
+      const page = await draw(name, size, doubleText);
+      const state = states.find((each) => each.name === name);
+      for (const locale of LOCALES) {
+        if (state) await show(page, { state, locale, size });
+        assert.equal(await linesOnLines(page), [], locale);
+        const out = await page.$$eval('.ca-stage button, .ca-stage a', (buttons) =>
+          buttons
+            .filter((each) => each.getBoundingClientRect().right > innerWidth)
+            .map(({ textContent }) => textContent),
+        );
+        assert.equal(out, [], locale);
+      }
+      await page.close();
+    });
 
 test.run();

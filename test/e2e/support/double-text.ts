@@ -27,8 +27,8 @@ export const linesOnLines = (page: Page): Promise<string[]> =>
         isUnseen(element.parentElement));
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const parent = node.parentElement as Element;
-      // What scrolls goes under the bar.
-      if (isUnseen(parent) || parent.closest('style, .ca-bar')) continue;
+      // What scrolls goes under the bar, or under the ways to share.
+      if (isUnseen(parent) || parent.closest('style, .ca-bar, .ca-share-large')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const size = Number.parseFloat(getComputedStyle(parent).fontSize);
