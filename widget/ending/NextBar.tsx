@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
@@ -19,6 +19,23 @@ function NextButton() {
   );
 }
 
+/** Whether the screen was painted without what waits for this: on a slow phone one frame is too short for all of it. */
+function usePainted(waits: boolean): boolean {
+  const [isPainted, setPainted] = useState(!waits);
+  useEffect(() => {
+    if (isPainted) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(setPainted, 0, true);
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [isPainted]);
+  return isPainted;
+}
+
 export type NextBarProps = {
   /** A note, always in view. */
   children?: ReactNode;
@@ -30,8 +47,9 @@ export type NextBarProps = {
  * Bottom bar of an end screen: a note, and the next button, pressed automatically after a countdown that the reader can
  * pause.
  */
-export function NextBar({ children, isLate }: NextBarProps) {
+export function NextBar({ children, isLate = false }: NextBarProps) {
   useSignals();
+  const isPainted = usePainted(isLate);
   const { session, commands, t } = useApp();
   const countdown = session.countdown.value;
   if (!commands.hasNext.value) return children ? <ActionBar>{children}</ActionBar> : null;
@@ -40,8 +58,8 @@ export function NextBar({ children, isLate }: NextBarProps) {
       <p className="ca-hidden" role="status">
         {countdown?.isPaused && t('shell.countdownStopped')}
       </p>
-      {countdown && <CountdownButton countdown={countdown} />}
-      <NextButton />
+      {isPainted && countdown && <CountdownButton countdown={countdown} />}
+      {isPainted && <NextButton />}
     </div>
   );
   return (

@@ -3,12 +3,13 @@ import * as assert from 'uvu/assert';
 import type { App } from '../../../widget/app/app.ts';
 import { NextBar } from '../../../widget/ending/NextBar.tsx';
 import { acting, withDom } from '../../support/dom.ts';
+import { waitUntil } from '../../support/wait.ts';
 import { renderInShell } from '../support/shell.tsx';
 import { wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 withDom(test);
 
-async function setUp(following: { nextTitle?: string; leadsToList?: boolean } = {}) {
+async function setUp(following: { nextTitle?: string; leadsToList?: boolean } = {}, isLate = false) {
   let toggles = 0;
   const commands = {
     hasNext: { value: true },
@@ -17,7 +18,9 @@ async function setUp(following: { nextTitle?: string; leadsToList?: boolean } = 
     toggleCountdown: () => void toggles++,
   } as unknown as App['commands'];
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition')])]);
-  const drawn = await renderInShell(<NextBar>1,248 votes</NextBar>, wire, '/petition/success', { commands });
+  const drawn = await renderInShell(<NextBar isLate={isLate}>1,248 votes</NextBar>, wire, '/petition/success', {
+    commands,
+  });
   const hold = () => drawn.container.querySelector<HTMLElement>('.ca-countdown');
   return { ...drawn, hold, toggles: () => toggles };
 }
@@ -64,6 +67,19 @@ test('offers no pause without a countdown', async () => {
   const { container, hold } = await setUp();
   assert.is(hold(), null);
   assert.match(container.textContent ?? '', '1,248 votes');
+});
+
+test('draws a late button one frame after the rest, in the room that is kept for it', async () => {
+  const { container } = await setUp({ nextTitle: 'Make Pier 9 a park' }, true);
+  const strip = container.querySelector('.ca-strip');
+  assert.match(container.textContent ?? '', '1,248 votes');
+  assert.is(container.querySelector('[data-big-button]'), null);
+  // React draws at the end of `acting` what was set in it.
+  await waitUntil(async () => {
+    await acting(() => new Promise((later) => setTimeout(later)));
+    return container.querySelector('[data-big-button]') !== null;
+  });
+  assert.is(container.querySelector('.ca-strip'), strip);
 });
 
 test.run();

@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { percentWriter } from '../../../i18n/index.ts';
+import { wantsStillness } from '../../browser/reader/wants-stillness.ts';
 import { useApp } from '../../ui/context.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { ChoiceStore, Option, Result } from '../store.ts';
 import { useKeptBoxes, useOwnInView } from './use-boxes.ts';
-import { stepMs, useRise } from './use-rise.ts';
+import { risen, stepMs, useRise } from './use-rise.ts';
 
 /** How a row is marked: its words beside an icon, and whether it is the right answer. */
 export type Mark = { icon: IconName; text: string; isRight?: boolean };
@@ -30,6 +31,8 @@ type RowProps = Pick<Result, 'percentage' | 'wasChosen'> & {
   isLeader: boolean;
   mark: Mark | null;
   words: string;
+  /** What its number shows at first, and in the end. */
+  first: string;
   shown: string;
   /** Until its bar grows; null where none does. */
   delayMs: number | null;
@@ -57,7 +60,7 @@ function OwnWords({ icon, text }: Mark) {
  * A box with a bar in it. It is as large as its answer was, which is there a second time, unseen, since the share beside
  * the answer may break its lines elsewhere.
  */
-function Row({ answer, percentage, wasChosen, isLeader, mark, words, shown, delayMs }: RowProps) {
+function Row({ answer, percentage, wasChosen, isLeader, mark, words, first, shown, delayMs }: RowProps) {
   return (
     <li
       className="ca-answer ca-result"
@@ -80,7 +83,7 @@ function Row({ answer, percentage, wasChosen, isLeader, mark, words, shown, dela
           {mark && <OwnWords {...mark} />}
         </span>
         <b className="ca-rising">
-          <span>{shown}</span>
+          <span>{first}</span>
           <span>{shown}</span>
         </b>
       </span>
@@ -97,7 +100,8 @@ export function Results<T extends Option>({ store, id, label, markOf, grows = fa
   const shares = results.map(({ percentage }) => Math.round(percentage));
   const most = Math.max(1, ...shares);
   const write = useMemo(() => percentWriter(locale), [locale]);
-  useRise(list, { shares, write, grows });
+  const [rises] = useState(() => grows && !wantsStillness());
+  useRise(list, { shares, write, rises });
   useKeptBoxes(list, grows);
   useOwnInView(list);
   return (
@@ -112,15 +116,17 @@ export function Results<T extends Option>({ store, id, label, markOf, grows = fa
     >
       {results.map((result, index) => {
         const answer = fill(result.text);
-        const shown = write(shares[index] ?? 0);
+        const share = shares[index] ?? 0;
+        const shown = write(share);
         return (
           <Row
             key={result.id}
             {...{ answer, shown }}
+            first={rises ? risen(share, write, 0) : shown}
             percentage={result.percentage}
             wasChosen={result.wasChosen}
             delayMs={grows ? index * stepMs(results.length) : null}
-            isLeader={shares[index] === most}
+            isLeader={share === most}
             mark={markOf(result)}
             words={tell(result, { answer, percent: write(result.percentage) })}
           />

@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { wantsStillness } from '../../browser/reader/wants-stillness.ts';
 import { countedTo } from '../../ending/count-up.ts';
 import { COUNT_UP_MS } from '../../numbers/constants.ts';
 
@@ -14,21 +13,26 @@ export type Rise = {
   /** Whole percentages, 0 to 100, in the order of the rows. */
   shares: readonly number[];
   write: (share: number) => string;
-  grows: boolean;
+  /** Whether the numbers were drawn as 0. */
+  rises: boolean;
 };
 
 /** As wide as a digit: a number with fewer digits does not move. */
 const FIGURE_SPACE = '\u2007';
 
+/** What the place of a share shows after this time. */
+export const risen = (share: number, write: Rise['write'], elapsedMs: number) =>
+  write(countedTo(share, elapsedMs)).padStart(write(share).length, FIGURE_SPACE);
+
 /**
- * Counts the numbers of a list up as its bars grow. It writes into their text itself: drawing the list anew in every frame
- * would cost more than a slow phone has.
+ * Counts the numbers of a list up from 0 as its bars grow. It writes into their text itself: drawing the list anew in every
+ * frame would cost more than a slow phone has.
  */
 export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
   const first = useRef(rise);
   useLayoutEffect(() => {
-    const { shares, write, grows } = first.current;
-    if (!grows || wantsStillness()) return;
+    const { shares, write, rises } = first.current;
+    if (!rises) return;
     const numbers = [...(ref.current?.querySelectorAll('.ca-rising > :first-child') ?? [])].map(
       (each) => each.firstChild,
     );
@@ -36,12 +40,10 @@ export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
     const lastMs = COUNT_UP_MS + step * (numbers.length - 1);
     const show = (elapsedMs: number) =>
       numbers.forEach((number, row) => {
-        const share = shares[row] ?? 0;
-        const shown = write(countedTo(share, elapsedMs - step * row)).padStart(write(share).length, FIGURE_SPACE);
+        const shown = risen(shares[row] ?? 0, write, elapsedMs - step * row);
         if (number && number.nodeValue !== shown) number.nodeValue = shown;
       });
     const start = performance.now();
-    show(0);
     let frame = requestAnimationFrame(function count(now) {
       show(now - start);
       if (now - start < lastMs) frame = requestAnimationFrame(count);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { stepMs } from '../../../../widget/choice/results/use-rise.ts';
+import { risen, stepMs } from '../../../../widget/choice/results/use-rise.ts';
 import { COUNT_UP_MS, GLANCE_SECONDS } from '../../../../widget/numbers/constants.ts';
 
 for (const [count, step] of [
@@ -16,5 +16,18 @@ test('the longest list has grown before the countdown is over', () => {
   const COUNT = 200;
   assert.ok(COUNT_UP_MS + stepMs(COUNT) * (COUNT - 1) < GLANCE_SECONDS * 1_000);
 });
+
+for (const [share, elapsedMs, shown] of [
+  [100, 0, '\u2007\u20070 %'],
+  [45, 0, '\u20070 %'],
+  [45, -60, '\u20070 %'],
+  [5, 0, '0 %'],
+  [45, COUNT_UP_MS, '45 %'],
+] as const)
+  test(`the place of ${share} % shows "${shown}" after ${elapsedMs} ms`, () =>
+    assert.is(
+      risen(share, (each) => `${each} %`, elapsedMs),
+      shown,
+    ));
 
 test.run();
