@@ -83,7 +83,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
     restart: () => restart(config),
     width: () => Math.min(window.innerWidth, params.width ?? window.innerWidth),
     report,
-    early: early.attempt,
+    early: early.attempt ?? null,
     served: served?.page ?? null,
   });
   addEventListener('resize', widget.resized);

@@ -69,7 +69,7 @@ export function nativePlacement(
   const root = card.isSponsored ? html` hidden` : '';
   const slot = card.isSponsored ? html`<slot data-declared></slot>` : '';
   const { markup } =
-    html`<div data-civic-action data-embed="native"${id && html` data-widget-request-id="${id}"`}${attributes.map(([name, value]) => html` ${raw(name)}="${value}"`)}><div><template shadowrootmode="open"><style>${raw(parts.style + parts.nativeStyle)}</style><style data-drawn>${raw(drawn.css)}</style><style data-declared>${raw(DECLARED)}</style><div id="root" lang="${card.lang}" data-title-max="${JSON.stringify(card.titleMax)}"${root}>${raw(drawn.html)}</div>${slot}<p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p><script id="served" type="application/json">${raw(scriptJson(servedOf(parts.native, card, answer)))}</script></template>${link}</div></div>
+    html`<div data-civic-action data-embed="native"${id && html` data-widget-request-id="${id}"`}${attributes.map(([name, value]) => html` ${raw(name)}="${value}"`)}><div><template shadowrootmode="open"><style>${raw(parts.style + parts.nativeStyle)}</style><style data-drawn>${raw(drawn.css)}</style><style data-declared>${raw(DECLARED)}</style><div id="root" lang="${card.lang}" data-title-max="${card.titleMaxPx}"${root}>${raw(drawn.html)}</div>${slot}<p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p><script id="served" type="application/json">${raw(scriptJson(servedOf(parts.native, card, answer)))}</script></template>${link}</div></div>
 ${loaderTag(origin)}
 `;
   return { page: markup, styles: [] as string[] };

@@ -47,7 +47,7 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
 <style data-drawn>${raw(drawn.css)}</style>
 </head>
 <body>
-${wayOut(card, answer)}<div id="root" data-title-max="${JSON.stringify(card.titleMax)}"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
+${wayOut(card, answer)}<div id="root" data-title-max="${card.titleMaxPx}"${raw(card.isSponsored ? ' hidden' : '')}>${raw(drawn.html)}</div>
 <p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p>
 <script>${raw(parts.beginning)}</script>
 <script id="served" type="application/json">${raw(scriptJson(servedOf(parts, card, answer)))}</script>

@@ -128,7 +128,7 @@ test('the card is fitted and the host hears Ready before the data has come', asy
   await part;
   await page.waitForFunction(() => (window as unknown as { heard: string[] }).heard.includes('civicActionReady'));
   const frame = await page.waitForFrame((each) => each.url().endsWith(PAGE));
-  assert.match(await frame.$eval('.ca-title', (title) => title.getAttribute('style') ?? ''), 'font-size');
+  assert.match(await frame.$eval('.ca-stage', (stage) => stage.getAttribute('style') ?? ''), '--ca-title');
   assert.is(await frame.$('#served'), null);
   await close();
 });

@@ -92,7 +92,7 @@ test('a reader whose application never comes is told, and their press is carried
   await refuse();
   await page.waitForSelector('#lost:not([hidden])');
   assert.match(await page.$eval('#lost', (text) => text.textContent ?? ''), 'Check your connection');
-  assert.is(await page.$eval(VOTE, (button) => button.getAttribute('aria-busy')), null);
+  assert.is(await page.$eval(VOTE, (button) => button.getAttribute('aria-busy')), 'false');
   await letGo();
   await page.click(VOTE);
   await page.waitForSelector(RESULTS);
@@ -185,8 +185,7 @@ test('React takes over without a shift, and keeps the choice and the focus', asy
   await open(page);
   await page.focus(ANSWER);
   await page.keyboard.press('Space');
-  const markup = () =>
-    page.$eval('.ca-title', (title) => [title.textContent, (title as HTMLElement).style.fontSize].join());
+  const markup = () => page.$eval('.ca-title', (title) => [title.textContent, getComputedStyle(title).fontSize].join());
   const before = await markup();
   await page.$eval(ANSWER, (input) => Object.assign(window, { chosen: input }));
   await letGo();

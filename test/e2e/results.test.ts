@@ -223,7 +223,7 @@ test('a title keeps its size where the reader answers the card that the server h
   await page.goto(`${product.widgetOrigin}/share/wr-library`);
   const frame = await frameOf(page, '[data-civic-action]');
   const sizeOf = () => frame.$eval('.ca-title', (title) => getComputedStyle(title).fontSize);
-  await frame.waitForSelector('.ca-stage[data-picture]');
+  await frame.waitForSelector('.ca-stage[data-fit]');
   const before = await sizeOf();
   const answer = await frame.waitForSelector('.ca-answer');
   await answer?.click();

@@ -358,7 +358,7 @@ for (const size of [WIDE, NARROW])
           px: Number.parseFloat(getComputedStyle(it).fontSize),
           isWide: it.scrollWidth > it.clientWidth || stage.scrollWidth > stage.clientWidth,
           scrolls: stage.scrollHeight > stage.clientHeight,
-          isRoomy: stage.hasAttribute('data-roomy'),
+          isRoomy: stage.matches('[data-fit~="roomy"]'),
         };
       });
       assert.ok(seen.px >= 20 && seen.px <= 31.2, `${seen.px} px`);

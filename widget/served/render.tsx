@@ -27,7 +27,7 @@ import type { Widget } from '../model/widget.ts';
 import { readWidget } from '../session/load/load.ts';
 import { loadFirstParts } from '../shell/first-parts.ts';
 import { Root } from '../shell/Root.tsx';
-import { createTitleLimit, titleLimit } from '../ui/fit/title-limit.ts';
+import { titleMax } from '../ui/fit/title-limit.ts';
 
 const silent = () => {};
 
@@ -89,7 +89,7 @@ function drawn({ app }: AppHandle, { report, origin = '' }: RenderOptions): Omit
     lang: locale,
     title: t('shell.pageTitle'),
     lostText: t('shell.screenFailed'),
-    titleMax: isCardRoute(session.route.value) ? titleLimit(TITLE_MAX_PX) : createTitleLimit(action, app),
+    titleMaxPx: isCardRoute(session.route.value) ? TITLE_MAX_PX : titleMax(action, app),
     isSponsored: session.widget.value.isSponsored,
     kind: action.type,
   };

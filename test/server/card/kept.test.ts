@@ -20,7 +20,7 @@ const RENDERER = `
 globalThis.placesAsked = 0;
 export const cardRequest = (search) => ({ widgetRequestId: new URLSearchParams(search).get('widgetRequestId'), search: '' });
 export const dependsOnPlace = () => { globalThis.placesAsked++; return false; };
-export const renderCard = async () => ({ html: '', lang: 'en', title: '', lostText: '', titleMax: {}, kind: 'poll' });
+export const renderCard = async () => ({ html: '', lang: 'en', title: '', lostText: '', titleMaxPx: 25, kind: 'poll' });
 `;
 
 /** Stands still, so that counts do too. */

@@ -24,7 +24,7 @@ export const cardRequest = (search) => {
 };
 export const dependsOnPlace = (answer) => answer.widgetRequestId === 'wr-petition';
 export const renderCard = async (answer, { origin }) => ({
-  html: '<h2 style="color:red">' + origin + '</h2>', lang: 'fr', title: 'A <b> & "c"', lostText: '<lost>', titleMax: { narrow: 25, wide: 31 }, kind: 'poll',
+  html: '<h2 style="color:red">' + origin + '</h2>', lang: 'fr', title: 'A <b> & "c"', lostText: '<lost>', titleMaxPx: 25, kind: 'poll',
   isSponsored: answer.widgetRequestId === 'wr-quiz',
 });
 `;

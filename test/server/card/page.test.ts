@@ -22,7 +22,7 @@ const CARD: DrawnCard = {
   lang: 'es',
   title: 'Actúa',
   lostText: 'No se ha podido cargar.',
-  titleMax: { narrow: 25, wide: 31 },
+  titleMaxPx: 25,
   isSponsored: false,
   isSound: true,
   kind: 'poll',
@@ -36,7 +36,7 @@ test('holds the card, the data and the files that its scripts fetch', () => {
   const { page } = cardPage(PARTS, CARD, answer);
   assert.match(page, '<html lang="es">');
   assert.match(page, '<title>Actúa</title>');
-  assert.match(page, '<div id="root" data-title-max="{&quot;narrow&quot;:25,&quot;wide&quot;:31}"><h2>¿Sí?</h2></div>');
+  assert.match(page, '<div id="root" data-title-max="25"><h2>¿Sí?</h2></div>');
   assert.equal(servedIn(page), {
     answer,
     isSound: true,

@@ -10,7 +10,7 @@ import { withServer } from '../support/server.ts';
 const RENDERER = `
 export const cardRequest = (search) => ({ widgetRequestId: new URLSearchParams(search).get('widgetRequestId'), search });
 export const dependsOnPlace = () => false;
-export const renderCard = async () => ({ html: '', lang: 'en', title: '', lostText: '', titleMax: {}, kind: 'poll' });
+export const renderCard = async () => ({ html: '', lang: 'en', title: '', lostText: '', titleMaxPx: 25, kind: 'poll' });
 `;
 
 const BRAINTREE = {

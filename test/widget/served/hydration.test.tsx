@@ -64,7 +64,7 @@ function open(answer: WireWidget, isSound: boolean, report: (error: unknown) => 
 const shapeOf = (element: Element) =>
   element.innerHTML
     .replaceAll('https://widget.test', '')
-    .replace(/ (style|data-picture|data-tight|data-brief|data-scrolls|data-end)="[^"]*"/g, '')
+    .replace(/ (style|data-fit|data-scrolls|data-end)="[^"]*"/g, '')
     .replace(/(<main[^>]*) tabindex="0"/, '$1');
 
 /** The markup around the first difference. */

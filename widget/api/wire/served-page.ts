@@ -1,9 +1,6 @@
 /** What the server's build of the widget (widget/served) and the server agree on, and the page's scripts. */
 import type { WireWidget } from './widget.ts';
 
-/** Sizes of the largest title that a screen may have, CSS px; JSON in `data-title-max` of the page's root. */
-export type TitleMax = { narrow: number; wide: number };
-
 /** What a page with a first card of the server's says to its scripts, as JSON in `#served`. */
 export type ServedPage = {
   /** The answer to the request for the widget. Pages that many readers share do not say where the reader is. */
@@ -40,7 +37,8 @@ export type DrawnCard = {
   title: string;
   /** What a reader is told whose browser could not load the application. */
   lostText: string;
-  titleMax: TitleMax;
+  /** The largest size that its title may have, CSS px; in `data-title-max` of the page's root too. */
+  titleMaxPx: number;
   isSponsored: boolean;
   /** Whether nothing of the answer had to be left out. */
   isSound: boolean;

@@ -1,11 +1,20 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { TitleLimit } from '../../browser/fit/fit.ts';
-import { fitScreen, freeIn, sizeTitle } from '../../browser/fit/fit-screen.ts';
+import { fitScreen, sizeTitle } from '../../browser/fit/fit-screen.ts';
 import { letScroll, markEnd } from '../../browser/fit/let-scroll.ts';
 import { NARROW_BELOW_PX } from '../../numbers/constants.ts';
+import type { TitleLimit } from './title-limit.ts';
 
 /** What is filled in, moved, called or shared. */
 const CONTROLS = '.ca-fields, .ca-guessing, .ca-callee, .ca-reward';
+
+/** The height that a screen leaves empty, CSS px. */
+function freeIn(stage: HTMLElement): number {
+  const screen = stage.firstElementChild as HTMLElement;
+  screen.style.minHeight = '0';
+  const free = stage.clientHeight - screen.offsetHeight;
+  screen.style.minHeight = '';
+  return free;
+}
 
 /** The stage's size, and what its content leaves empty, and whether it or the title overflows, as text to compare. */
 const roomOf = (stage: HTMLElement, title: HTMLElement) =>
@@ -32,17 +41,17 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
     const title = ref.current;
     const stage = title?.closest<HTMLElement>('.ca-stage');
     if (!title || !stage) return;
-    const startWidth = stage.offsetWidth;
     let isMoved = false;
     const roomNow = () =>
       isInPlace && !isMoved ? `${stage.clientWidth} ${title.scrollWidth > title.clientWidth}` : roomOf(stage, title);
     let fitted = '';
-    if (isInPlace && stage.dataset.picture) {
+    const width = () => (stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide');
+    if (isInPlace && stage.dataset.fit) {
       // As large as the question's, which only the stage knows: the server may have drawn it.
-      const shownPx = Number.parseFloat(stage.style.getPropertyValue('--ca-title').slice('calc('.length));
-      sizeTitle(title, stage, shownPx || limit[stage.clientWidth < NARROW_BELOW_PX ? 'narrow' : 'wide']);
+      sizeTitle(title, stage, Number(stage.style.getPropertyValue('--ca-title')) || limit[width()]);
       fitted = `${stage.clientWidth} false`;
     }
+    const startWidth = stage.offsetWidth;
     const refit = () => {
       isMoved ||= stage.offsetWidth !== startWidth;
       if (roomNow() === fitted) return letScroll(stage);
@@ -51,7 +60,8 @@ export function useFit(ref: RefObject<HTMLElement | null>, text: string, limit: 
         title.style.removeProperty('overflow-wrap');
         return letScroll(stage);
       }
-      fitScreen(title, stage, limit, CONTROLS);
+      const [fit, titlePx] = fitScreen(title, stage, limit[width()], CONTROLS);
+      if (!fit.includes('roomy')) limit[width()] = titlePx;
       letScroll(stage);
       fitted = roomNow();
     };

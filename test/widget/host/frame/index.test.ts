@@ -44,9 +44,7 @@ function setUp({ isPreview = false, isSponsored = false, isFramed = true, kept =
   const early: Early = {
     messages: kept.map((data) => messageOf(data)),
     last: { type: 'civicActionReady' },
-    take: null,
     params: readParams(''),
-    attempt: null,
   };
   const heard: unknown[][] = [];
   const hear = (name: keyof HostHandlers) => (value: unknown) => void heard.push([name, value]);

@@ -37,6 +37,8 @@ function tellTyped(root: Element) {
 
 /** Tells React, which does not know of it yet, by clicks that look like the reader's own. */
 export function carryOut(root: Element, { chosen, by, pressed }: DoneBefore) {
+  // Pictures that could not be loaded have told it to the card alone, which has hidden them.
+  for (const image of root.querySelectorAll('img[hidden]')) image.dispatchEvent(new Event('error'));
   if (chosen) {
     // What the reader did since is not how they chose: a tap may vote, an arrow key may not.
     root.querySelector('.ca-root')?.setAttribute('data-input', by ?? '');

@@ -16,7 +16,7 @@ declare const __ENDPOINTS__: string;
 const APPLICATION_MS = 30_000;
 
 const params = readParams(location.search);
-const { early, tell } = keepMessages();
+const [early, tell] = keepMessages();
 
 const endpoints = JSON.parse(__ENDPOINTS__);
 const base = (path: string) => new URL(path, __ORIGIN__ || location.href).href;

@@ -19,8 +19,8 @@ const APPLICATION_MS = 30_000;
 const SHOWN_MS = 100;
 
 function start() {
-  const { early, tell } = keepMessages();
-  let load = () => {};
+  const [early, tell] = keepMessages();
+  let load!: () => void;
   const due = new Promise<void>((resolve) => {
     load = resolve;
   });

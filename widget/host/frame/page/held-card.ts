@@ -1,5 +1,4 @@
 import { fitScreen } from '../../../browser/fit/fit-screen.ts';
-import { hideBrokenImages } from './broken-images.ts';
 import type { DoneBefore } from './carry-out.ts';
 import { holdPresses } from './held-press.ts';
 import { watchInterest } from './interest.ts';
@@ -31,7 +30,17 @@ export type HeldCard = {
 function fitTo(root: HTMLElement) {
   const title = root.querySelector<HTMLElement>('.ca-title');
   const stage = title?.closest<HTMLElement>('.ca-stage');
-  if (title && stage) fitScreen(title, stage, JSON.parse(root.dataset.titleMax as string));
+  if (title && stage) fitScreen(title, stage, Number(root.dataset.titleMax));
+}
+
+/** Hides pictures that could not be loaded. The application hears of them later (carry-out.ts). */
+function hideBroken(page: CardPage, fit: () => void, how: AddEventListenerOptions) {
+  const hide = ({ target }: Event) => {
+    // Else it is a script or a style sheet, where this changes nothing.
+    (target as HTMLElement).hidden = true;
+    fit();
+  };
+  page.addEventListener('error', hide, how);
 }
 
 /**
@@ -48,7 +57,7 @@ export function holdCard(
   takeKept: () => Partial<Done>,
 ): HeldCard {
   const fit = () => fitTo(rootOf(page));
-  const { noted, whenWanted } = watchInterest(page, onInterest);
+  const [noted, whenWanted] = watchInterest(page, onInterest);
   const over = new AbortController();
   const how = { capture: true, signal: over.signal };
   let isLost = false;
@@ -83,7 +92,7 @@ export function holdCard(
     if (isWaiting()) noted();
   };
   const presses = holdPresses(page, press, how);
-  const tellOfBroken = hideBrokenImages(page, fit, how);
+  hideBroken(page, fit, how);
   function end() {
     over.abort();
     inPage(page, 'lost').hidden = true;
@@ -108,7 +117,6 @@ export function holdCard(
     release() {
       if (isLeaving || how.signal.aborted) return null;
       end();
-      tellOfBroken();
       presses.show(false);
       return { chosen: inputs(page)[choice.chosen()], by: choice.by(), pressed: presses.find };
     },

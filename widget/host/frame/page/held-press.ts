@@ -26,15 +26,8 @@ export function holdPresses(page: CardPage, onPress: () => void, how: AddEventLi
   let held: Held | null = null;
   const pressable = () => [...rootOf(page).querySelectorAll<HTMLElement>(PRESSABLE)];
 
-  function find() {
-    const element = held && pressable()[held.place];
-    return element && labelOf(element) === held?.label ? element : null;
-  }
-  const show = (isHeld: boolean) => {
-    const element = find();
-    if (isHeld) element?.setAttribute('aria-busy', 'true');
-    else element?.removeAttribute('aria-busy');
-  };
+  const find = () => pressable().find((element, place) => place === held?.place && labelOf(element) === held.label);
+  const show = (isHeld: boolean) => find()?.setAttribute('aria-busy', `${isHeld}`);
   const hold = (next: Held | null) => {
     show(false);
     held = next;

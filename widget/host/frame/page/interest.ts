@@ -10,11 +10,10 @@ const PAINT_MS = 100;
  * Waits for the reader's interest in a page.
  *
  * @param onInterest called at each sign of it
- * @returns `noted`, which counts as such a sign, and `whenWanted`, which takes what runs once the page has painted what
- *   the gesture did
+ * @returns what counts as such a sign, and what takes the work to do once the page has painted what the gesture did
  */
 export function watchInterest(page: CardPage, onInterest: () => void) {
-  let want = () => {};
+  let want!: () => void;
   const wanted = new Promise<void>((resolve) => {
     want = resolve;
   });
@@ -26,5 +25,5 @@ export function watchInterest(page: CardPage, onInterest: () => void) {
   };
   // The same place as the held press's, which stops a click there.
   for (const sign of SIGNS) earOf(page).addEventListener(sign, noted, { capture: true, once: true });
-  return { noted, whenWanted: (run: () => void) => void wanted.then(run) };
+  return [noted, (run: () => void) => void wanted.then(run)] as const;
 }

@@ -10,11 +10,11 @@ export type Early = {
   /** Repeated for a host that comes late. */
   last: WidgetMessage;
   /** Set by the application when it takes over. */
-  take: ((event: MessageEvent) => void) | null;
+  take?: (event: MessageEvent) => void;
   /** The frame's address, if the page has already read it. */
   params?: Params;
-  /** The first request for the widget; retries repeat it (contract §6). Null where the address names no widget. */
-  attempt: EarlyAttempt | null;
+  /** The first request for the widget; retries repeat it (contract §6). None where the address names no widget. */
+  attempt?: EarlyAttempt | null;
   /** In a page without a first card: set when what draws the widget is there. */
   canDraw?: boolean;
   /** In a page without a first card: the article gets its own content back, unless the widget can be drawn. */
@@ -35,7 +35,7 @@ const isConsent = ({ data }: MessageEvent) => data?.type === 'consent';
 
 /** Says Ready, and keeps the host's messages until the application takes them (contract §5). */
 export function keepMessages() {
-  const early: Early = { messages: [], last: { type: 'civicActionReady', takes: true }, take: null, attempt: null };
+  const early: Early = { messages: [], last: { type: 'civicActionReady', takes: true } };
   const tell = (message: WidgetMessage) => {
     early.last = message;
     if (parent !== window) parent.postMessage(message, '*');
@@ -50,5 +50,5 @@ export function keepMessages() {
     if (early.take) early.take(event);
     else if (event.source === parent) keep(event);
   });
-  return { early, tell };
+  return [early, tell] as const;
 }

@@ -7,7 +7,7 @@ export const earOf = (page: CardPage): EventTarget => (page as Document).default
 /** Parts of a page with a first card. The script that asks for them is in its head, so they may not be there yet. */
 export const inPage = (page: CardPage, id: string) => page.getElementById(id) as HTMLElement;
 export const rootOf = (page: CardPage) => inPage(page, 'root');
-export const radios = (page: CardPage) => [...(rootOf(page)?.querySelectorAll<HTMLInputElement>('[type=radio]') ?? [])];
+export const radios = (page: CardPage) => [...rootOf(page).querySelectorAll<HTMLInputElement>('[type=radio]')];
 /** Whether the reader has typed something, or changed a box: a reload would undo that. */
 export const isEntered = (page: CardPage) =>
   [...rootOf(page).querySelectorAll<HTMLInputElement>('input:not([type=radio]),textarea')].some(

@@ -10,7 +10,7 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
   test(`a ${sign} is a sign of interest`, async () => {
     let signs = 0;
     let runs = 0;
-    const { whenWanted } = watchInterest(document, () => signs++);
+    const [, whenWanted] = watchInterest(document, () => signs++);
     whenWanted(() => runs++);
     document.dispatchEvent(new Event(sign));
     assert.equal([signs, runs], [1, 0], 'the gesture is painted first');
@@ -20,7 +20,7 @@ for (const sign of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click']
   });
 
 test('what comes after the interest runs too', async () => {
-  const { noted, whenWanted } = watchInterest(document, () => {});
+  const [noted, whenWanted] = watchInterest(document, () => {});
   noted();
   await new Promise((later) => setTimeout(later, 150));
   let runs = 0;
