@@ -70,6 +70,8 @@ const DRAWN: [state: string, part: string, property: string, color: string][] = 
   ['lawmakers-loading', '.ca-looking i', 'border-top-color', 'Highlight'],
   ['call-callee-started', '.ca-outcomes .ca-quiet', 'border-top-color', 'Highlight'],
   ['call-callee-saving', '.ca-outcomes .ca-quiet', 'color', 'GrayText'],
+  ['sentimentpoll-results', '.ca-curve', 'fill', 'Highlight'],
+  ['quiz-incorrect', '[data-right] .ca-result-own .ca-icon', 'color', 'CanvasText'],
   ['shell-countdown', '.ca-ring-track + circle', 'stroke', 'Highlight'],
 ];
 
@@ -87,5 +89,15 @@ for (const [name, part, property, color] of DRAWN)
     );
     assert.is(drawn, wanted);
   });
+
+test('a logo stands on the theme’s ground in forced colors', async () => {
+  for (const name of ['shell-publisher-logo', 'shell-about-publisher']) {
+    await showPart(name, '.ca-owner img');
+    const grounds = await page.$$eval('.ca-owner img, .ca-overlay-body img', (logos) =>
+      logos.map((logo) => getComputedStyle(logo).backgroundColor),
+    );
+    assert.equal([...new Set(grounds)], ['rgb(255, 255, 255)'], name);
+  }
+});
 
 test.run();
