@@ -1,6 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { themeOf } from '../../widget/model/look/theme.ts';
+import { themeStyle } from '../../widget/shell/theme.ts';
 import { linesOnLines } from './support/double-text.ts';
 import { LOCALES, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
@@ -67,6 +69,45 @@ test('a short label of a slider is not broken beside a long one', async () => {
   }
 });
 
+test('what follows a slider’s answer leaves the slider and its labels in sight', async () => {
+  const page = await draw('sentimentpoll-results-next');
+  const state = states.find(({ name }) => name === 'sentimentpoll-results-next');
+  for (const locale of LOCALES) {
+    if (state) await show(page, { state, locale, size: WIDE });
+    assert.is(await page.$eval('.ca-stage', (stage) => stage.scrollHeight - stage.clientHeight), 0, locale);
+  }
+  await page.close();
+});
+
+test('an accent that is too dark for the ground is lighter on a gauge', async () => {
+  const page = await draw('speedometer-close');
+  const style = themeStyle(themeOf({ backgroundColor: '#000', accentColor: '#0000ff' }));
+  const colors = await page.evaluate(
+    (properties) => {
+      const root = document.querySelector<HTMLElement>('.ca-root');
+      for (const [property, value] of Object.entries(properties)) root?.style.setProperty(property, value ?? null);
+      document.querySelector('[data-result]')?.removeAttribute('data-result');
+      const probe = root?.appendChild(document.createElement('i')) as HTMLElement;
+      probe.style.color = 'var(--ca-edge)';
+      const drawn = (selector: string) => getComputedStyle(document.querySelector(selector) as Element);
+      return [getComputedStyle(probe).color, drawn('.ca-needle').fill, drawn('.ca-guess').stroke];
+    },
+    style as Record<string, string>,
+  );
+  assert.is.not(colors[0], 'rgb(0, 0, 255)');
+  assert.equal(new Set(colors).size, 1, colors.join());
+  await page.close();
+});
+
+test('the bar below a gauge does not cover its focus ring', async () => {
+  const page = await draw('speedometer-question');
+  const [gauge, bar] = await page.$$eval('.ca-gauge, .ca-bar', (parts) =>
+    parts.map((part) => Number(getComputedStyle(part).zIndex) || 0),
+  );
+  assert.ok((gauge ?? 0) > (bar ?? 0));
+  await page.close();
+});
+
 test('an amount with cents stays on one line on a phone', async () => {
   const page = await draw('donation-start-cents', NARROW);
   assert.equal(await linesOf(page, '.ca-gift-amount > span'), [1, 1, 1]);
@@ -92,5 +133,23 @@ for (const size of [WIDE, NARROW])
       }
       await page.close();
     });
+
+test('a gauge begins above the words beside it with text at 200 %', async () => {
+  const page = await draw('speedometer-question', WIDE, doubleText);
+  const [gauge, words] = await page.$$eval('.ca-gauge-room, .ca-told', (parts) =>
+    parts.map((part) => part.getBoundingClientRect().top),
+  );
+  assert.ok((gauge ?? 0) <= (words ?? 0), `${gauge} ${words}`);
+  await page.close();
+});
+
+test('a slider is not pushed out of sight by the empty room of its bar with text at 200 %', async () => {
+  const page = await draw('sentimentpoll-question', WIDE, doubleText);
+  const [bar, stage] = await page.$$eval('.ca-bar, .ca-stage', (parts) =>
+    parts.map((part) => part.getBoundingClientRect()),
+  );
+  assert.ok((bar?.top ?? 0) >= (stage?.bottom ?? 0), `${bar?.top} ${stage?.bottom}`);
+  await page.close();
+});
 
 test.run();
