@@ -44,13 +44,30 @@ const stopOf = (page: Page | Frame): Promise<Stop> =>
     const isSeen = hit !== null && (element.contains(hit) || hit.contains(element) || label?.contains(hit));
     // An answer's radio button draws the focus ring around the whole answer, a field in a box around the box.
     const box = element.closest('.ca-gift-own, .ca-card-box') ?? element;
-    const ringed = [getComputedStyle(element), getComputedStyle(element, '::after'), getComputedStyle(box)];
+    // A slider's around its thumb, of which a browser tells only the rules; a gauge's around its picture.
+    const thumb = '::-webkit-slider-thumb';
+    const sheets = [...(element.getRootNode() as Document | ShadowRoot).styleSheets];
+    const rules = element.closest('.ca-gauge') ? [] : sheets.flatMap(({ cssRules }) => [...cssRules]);
+    const inner = rules.flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]));
+    const thumbs = inner.filter(
+      (rule): rule is CSSStyleRule =>
+        rule instanceof CSSStyleRule &&
+        rule.selectorText.endsWith(thumb) &&
+        element.matches(rule.selectorText.slice(0, -thumb.length)),
+    );
+    const picture = element.parentElement?.querySelector(':scope > .ca-slider + svg') ?? element;
+    const ringed = [
+      ...[element, box, picture].map((each) => getComputedStyle(each)),
+      getComputedStyle(element, '::after'),
+    ];
     return {
       index: window.controls?.indexOf(element) ?? -1,
       name: element.outerHTML.slice(0, 100),
-      hasRing: ringed.some(
-        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      ),
+      hasRing:
+        thumbs.some(({ style }) => Number.parseFloat(style.outline) >= 2) ||
+        ringed.some(
+          ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+        ),
       // An alert is dismissed by a key and leaves by itself.
       coveredBy: isSeen || hit?.closest('.ca-alert') ? '' : (hit?.outerHTML.slice(0, 80) ?? 'nothing: out of sight'),
     };
