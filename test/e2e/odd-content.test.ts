@@ -79,6 +79,27 @@ test('what follows a slider’s answer leaves the slider and its labels in sight
   await page.close();
 });
 
+for (const size of [WIDE, NARROW])
+  test(`the words of a result keep off the edges of their box, ${size.width} px wide`, async () => {
+    const page = await draw('poll-results', size);
+    for (const name of ['poll-results', 'poll-results-long', 'quiz-correct', 'quiz-results-long'])
+      for (const locale of LOCALES) {
+        const state = states.find((each) => each.name === name);
+        if (state) await show(page, { state, locale, size });
+        const room = await page.$$eval('.ca-result', (boxes) =>
+          boxes.map((box) => {
+            const [edge, text] = [box, box.querySelector('.ca-result-text') as Element].map((each) =>
+              each.getBoundingClientRect(),
+            ) as [DOMRect, DOMRect];
+            return [Math.floor(text.top - edge.top), Math.floor(edge.bottom - text.bottom)];
+          }),
+        );
+        for (const [above = 0, below = 0] of room)
+          assert.ok(above >= 2 && below >= 6, `${name} ${locale} ${JSON.stringify(room)}`);
+      }
+    await page.close();
+  });
+
 test('an accent that is too dark for the ground is lighter on a gauge', async () => {
   const page = await draw('speedometer-close');
   const style = themeStyle(themeOf({ backgroundColor: '#000', accentColor: '#0000ff' }));
@@ -99,12 +120,34 @@ test('an accent that is too dark for the ground is lighter on a gauge', async ()
   await page.close();
 });
 
+test('a needle is green no sooner than it leaves the guess', async () => {
+  const page = await draw('speedometer-moved');
+  await page.emulateMediaFeatures([]);
+  const state = states.find(({ name }) => name === 'speedometer-close');
+  if (state) await show(page, { state, locale: 'en-US', size: WIDE });
+  const delays = await page.$$eval('.ca-needle, .ca-needle circle', (parts) =>
+    parts.map((part) => getComputedStyle(part).transitionDelay),
+  );
+  assert.equal(delays, ['0.55s, 0.55s', '0.55s']);
+  await page.close();
+});
+
 test('the bar below a gauge does not cover its focus ring', async () => {
   const page = await draw('speedometer-question');
   const [gauge, bar] = await page.$$eval('.ca-gauge, .ca-bar', (parts) =>
     parts.map((part) => Number(getComputedStyle(part).zIndex) || 0),
   );
   assert.ok((gauge ?? 0) > (bar ?? 0));
+  await page.close();
+});
+
+test('what stands in the footer after a vote is one line on a phone', async () => {
+  const page = await draw('poll-results', NARROW);
+  const state = states.find(({ name }) => name === 'poll-results');
+  for (const locale of LOCALES) {
+    if (state) await show(page, { state, locale, size: NARROW });
+    assert.is(await page.$eval('.ca-footer', (footer) => footer.getBoundingClientRect().height), 40, locale);
+  }
   await page.close();
 });
 
@@ -134,6 +177,16 @@ for (const size of [WIDE, NARROW])
       await page.close();
     });
 
+test('the publisher’s name has a line of its own with text at 200 % on a phone, and is not cut', async () => {
+  const page = await draw('poll-question', NARROW, doubleText);
+  const state = states.find(({ name }) => name === 'poll-question');
+  for (const locale of LOCALES) {
+    if (state) await show(page, { state, locale, size: NARROW });
+    assert.is(await page.$eval('.ca-owner span', (name) => name.scrollHeight - name.clientHeight), 0, locale);
+  }
+  await page.close();
+});
+
 test('a gauge begins above the words beside it with text at 200 %', async () => {
   const page = await draw('speedometer-question', WIDE, doubleText);
   const [gauge, words] = await page.$$eval('.ca-gauge-room, .ca-told', (parts) =>
@@ -149,6 +202,13 @@ test('a slider is not pushed out of sight by the empty room of its bar with text
     parts.map((part) => part.getBoundingClientRect()),
   );
   assert.ok((bar?.top ?? 0) >= (stage?.bottom ?? 0), `${bar?.top} ${stage?.bottom}`);
+  await page.close();
+});
+
+test('the reader’s number leaves room for the words beside it with text at 200 %', async () => {
+  const page = await draw('petition-thanks', WIDE, doubleText);
+  const size = await page.$eval('.ca-own-number b', (number) => Number.parseFloat(getComputedStyle(number).fontSize));
+  assert.ok(size <= 0.11 * WIDE.width, `${size} px`);
   await page.close();
 });
 
