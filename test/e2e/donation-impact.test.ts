@@ -52,7 +52,7 @@ for (const [where, viewport] of opened)
     assert.is(await seen(page, IMPACT), '$50 pays the fuel over to the island and back.');
     assert.equal(await places(page), before);
     await page.click('input[value="25"]');
-    const preparing = page.waitForSelector('[data-big-button][aria-busy]');
+    const preparing = page.waitForSelector('[data-big-button][aria-busy="true"]');
     await press(page);
     await preparing;
     assert.equal([await seen(page, BUTTON), await seen(page, IMPACT)], ['Preparing…', CROSSING]);
@@ -91,7 +91,7 @@ test('shows a choice that is made before the application has come, and begins wi
   await waitUntil(async () => (await seen(page, BUTTON)) === 'Give $50');
   assert.is(await seen(page, IMPACT), '$50 pays the fuel over to the island and back.');
   await page.click(BUTTON);
-  await page.waitForSelector('[data-big-button][aria-busy]');
+  await page.waitForSelector('[data-big-button][aria-busy="true"]');
   isHeld = false;
   await Promise.all(held.splice(0).map((request) => request.continue()));
   await page.waitForSelector('[data-route="/donation/details"]');

@@ -285,7 +285,7 @@ for (const [kind, entered] of [
     await page.focus(BUTTON);
     await taken(page);
     await page.waitForNetworkIdle({ idleTime: 500 });
-    assert.is(await page.$(`${BUTTON}[aria-busy]`), null);
+    assert.is(await page.$(`${BUTTON}[aria-busy="true"]`), null);
     assert.is(await page.$('[data-route$="/success"], [data-route="/donation/details"]'), null);
     await page.close();
   });

@@ -90,11 +90,11 @@ test('a vote before the application has come is carried out once, however often 
   await place.waitForSelector('.ca-answer');
   await place.click('.ca-answer:nth-of-type(2)');
   for (let presses = 2; presses--; ) await place.click('[data-big-button]');
-  assert.ok(await place.$('[data-big-button][aria-busy]'));
+  assert.ok(await place.$('[data-big-button][aria-busy="true"]'));
   await stay(page);
   await files.refuse();
   await place.waitForSelector('#lost:not([hidden])');
-  assert.is(await place.$('[aria-busy]'), null);
+  assert.is(await place.$('[aria-busy="true"]'), null);
   files.allow();
   await place.click('[data-big-button]');
   await place.waitForSelector(RESULTS);

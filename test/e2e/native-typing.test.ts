@@ -34,7 +34,7 @@ test('an amount that is typed before the application has come is the one that is
   await place.waitForSelector(AMOUNT);
   await place.type(AMOUNT, '12.50');
   await place.click('[data-big-button]');
-  await place.waitForSelector('[data-big-button][aria-busy]');
+  await place.waitForSelector('[data-big-button][aria-busy="true"]');
   come();
   const frame = await place.waitForSelector('.ca-own-frame');
   const address = await frame?.evaluate((element) => (element as HTMLIFrameElement).src);

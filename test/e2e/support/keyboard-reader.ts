@@ -106,7 +106,7 @@ const answered = (frame: Frame) =>
 /** Waits until a press has led to another screen, which then stands still. */
 async function moved(frame: Frame, from: string): Promise<void> {
   await waitUntil(async () => (await screenIn(frame)) !== from);
-  await waitUntil(async () => (await frame.$('[data-moving], [aria-busy]')) === null);
+  await waitUntil(async () => (await frame.$('[data-moving], [aria-busy="true"]')) === null);
 }
 
 /** Opens no windows: a network that can't be reached has some, and a link's would take the keys. */

@@ -48,7 +48,7 @@ export const whileSending = (call: CallName, send: Step): Partial<GalleryState> 
   answers: { [call]: NEVER },
   async arrange(stage) {
     await send(stage);
-    await stage.see('[data-big-button][aria-busy]');
+    await stage.see('[data-big-button][aria-busy="true"]');
   },
 });
 
