@@ -157,6 +157,23 @@ test('subject and text are edited where they stand, and what was written is sent
   await page.close();
 });
 
+test('the screen does not enter a second time when the letter has folded itself away', async () => {
+  const page = await openLetter('no-preference');
+  await page.evaluate(() => {
+    const kept = Object.assign(window, { after: null as string[] | null });
+    let isFolding = false;
+    new MutationObserver(() => {
+      const hasGone = isFolding && !document.querySelector('.ca-fold');
+      isFolding = document.querySelector('.ca-fold') !== null;
+      if (hasGone) kept.after = document.getAnimations().map((each) => (each as CSSAnimation).animationName ?? '-');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await send(page);
+  const after = await page.waitForFunction(() => (window as unknown as { after: string[] | null }).after);
+  assert.not.ok((await after.jsonValue())?.includes('ca-enter'));
+  await page.close();
+});
+
 test('a subject stays one line, whatever is pasted', async () => {
   const page = await openLetter('reduce');
   await page.click('[name="subject"]', { count: 3 });

@@ -10,9 +10,10 @@ import css from './posted.css' with { type: 'text' };
  */
 export function Posted() {
   const { store } = useEmailing();
-  const [isFolding, setFolding] = useState(store.takeSent);
+  const [wasSent] = useState(store.takeSent);
+  const [isFolding, setFolding] = useState(wasSent);
   return (
-    <span className="ca-posted">
+    <span className="ca-posted" data-sent={wasSent || undefined}>
       <Sheet css={css} />
       <svg className="ca-envelope" viewBox="0 0 56 44" width="56" height="44" aria-hidden="true" focusable="false">
         <path d="M3 17L28 1l25 16v26H3z" />
