@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Fragment } from 'react';
 import { isOpaque } from '../../../browser/is-opaque.ts';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Printed } from '../../../ui/Printed.tsx';
@@ -36,7 +37,15 @@ export function Dial({ callee }: { callee: Callee }) {
           <PhoneIcon />
           <Printed>{t('call.call')}</Printed>
         </span>{' '}
-        <b>{phone}</b>
+        <b>
+          {phone.split(' ').map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a number's parts have no other names
+            <Fragment key={index}>
+              {index > 0 && ' '}
+              <span>{part}</span>
+            </Fragment>
+          ))}
+        </b>
       </span>
     </a>
   );

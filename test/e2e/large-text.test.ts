@@ -1,0 +1,146 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Locale } from '../../i18n/index.ts';
+import { NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
+import { withProduct } from './support/product.ts';
+
+/** Text at 200 % keeps words, numbers and boxes whole, and leaves buttons uncovered. */
+
+const product = withProduct(test);
+
+async function draw(name: string, locale: Locale, size = WIDE, text = '200%'): Promise<Page> {
+  const page = await openStates(product.browser, product.widgetOrigin);
+  await page.evaluate((rem) => document.documentElement.style.setProperty('font-size', rem), text);
+  const state = states.find((each) => each.name === name);
+  assert.ok(state, name);
+  await show(page, { state, locale, size });
+  return page;
+}
+
+/** Texts of these elements that have more than one line. */
+const brokenIn = (page: Page, selector: string) =>
+  page.$$eval(selector, (elements) =>
+    elements
+      .filter((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size > 1;
+      })
+      .map(({ textContent }) => textContent),
+  );
+
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+    return { left, right, top, bottom, width, height };
+  });
+
+for (const size of [WIDE, NARROW])
+  test(`a number to call is broken between its parts alone, ${size.width} px wide`, async () => {
+    const page = await draw('call-callee', 'en-US', size);
+    assert.is(await page.$eval('.ca-dial b', (number) => number.textContent), '(201) 555-0142');
+    assert.equal(await brokenIn(page, '.ca-dial b > span'), []);
+    await page.close();
+  });
+
+test('amounts of money stay in one piece', async () => {
+  const page = await draw('donation-start', 'fr');
+  assert.equal(await brokenIn(page, '.ca-gift-amount > span'), []);
+  await page.close();
+});
+
+test('a button for money has its words in its middle', async () => {
+  const page = await draw('donation-start', 'fr');
+  const button = await boxOf(page, '.ca-stage .ca-big');
+  const words = await boxOf(page, '.ca-gift-swap > :not([hidden])');
+  assert.ok(Math.abs(button.top + button.bottom - words.top - words.bottom) <= 2, JSON.stringify([button, words]));
+  await page.close();
+});
+
+test('long amounts keep clear of their boxes’ edges at the usual size of text', async () => {
+  const page = await draw('donation-start-cents', 'fr', WIDE, '100%');
+  const rooms = await page.$$eval('.ca-gift-amount > span', (texts) =>
+    texts.map((text) => text.getBoundingClientRect().left - (text.parentElement?.getBoundingClientRect().left ?? 0)),
+  );
+  for (const room of rooms) assert.ok(room >= 5, `${room} px`);
+  await page.close();
+});
+
+test('the labels of a card’s boxes are whole words', async () => {
+  const page = await draw('donation-card', 'fr');
+  assert.equal(await brokenIn(page, '.ca-card-label'), []);
+  await page.close();
+});
+
+test('fields are as high as their text, and a list is as wide as its words', async () => {
+  const page = await draw('email-form-details', 'fr');
+  const heights = await page.$$eval('.ca-field input', (inputs) => inputs.map((input) => input.offsetHeight));
+  for (const height of heights) assert.ok(height >= 56, `${height} px`);
+  const list = await boxOf(page, '.ca-field select');
+  assert.ok(list.width >= 200, `${list.width} px`);
+  await page.close();
+});
+
+test('nothing of a letter is drawn over the bar', async () => {
+  const page = await draw('email-form-lawmakers-unknown', 'fr');
+  const isUnder = await page.evaluate(() => {
+    const label = document.querySelector('.ca-subject > span[aria-hidden]') as HTMLElement;
+    const bar = document.querySelector('.ca-bar') as HTMLElement;
+    const stage = document.querySelector('.ca-stage') as HTMLElement;
+    label.style.pointerEvents = 'auto';
+    stage.scrollTop += label.getBoundingClientRect().top - bar.getBoundingClientRect().top - 4;
+    const { left, top } = label.getBoundingClientRect();
+    return bar.contains(document.elementFromPoint(left + 4, Math.max(top, bar.getBoundingClientRect().top) + 8));
+  });
+  assert.ok(isUnder);
+  await page.close();
+});
+
+test('the box of an opt-in stands beside the first line of its words', async () => {
+  const page = await draw('email-form-all-opt-ins', 'fr');
+  const box = await boxOf(page, '.ca-check input');
+  const words = await boxOf(page, '.ca-check > span');
+  const lineHeight = await page.$eval('.ca-check', (label) => Number.parseFloat(getComputedStyle(label).lineHeight));
+  assert.ok(box.top >= words.top && box.bottom <= words.top + lineHeight, JSON.stringify([box, words, lineHeight]));
+  await page.close();
+});
+
+test('names of recipients leave a letter’s title its beginning', async () => {
+  for (const locale of ['en-US', 'fr'] as const) {
+    const page = await draw('email-form-two', locale, WIDE, '100%');
+    const { width } = await boxOf(page, '.ca-step-head .ca-title');
+    assert.ok(width >= 84, `${locale}: ${width} px`);
+    await page.close();
+  }
+});
+
+test('long names of people to call have room for whole words beside or below their portraits', async () => {
+  const page = await draw('call-start-long', 'en-US', WIDE, '100%');
+  const { width } = await boxOf(page, '.ca-callees p');
+  assert.ok(width >= 140, `${width} px`);
+  await page.close();
+});
+
+test('the fields of an address stay inside their dialog', async () => {
+  const page = await draw('lawmakers-find-by-hand', 'fr');
+  const { right } = await boxOf(page, '.ca-modal');
+  const ends = await page.$$eval('.ca-by-parts label', (labels) =>
+    labels.map((label) => {
+      const range = document.createRange();
+      range.selectNodeContents(label);
+      return range.getBoundingClientRect().right;
+    }),
+  );
+  for (const end of ends) assert.ok(end <= right, `${end} px of ${right} px`);
+  await page.close();
+});
+
+test('a dialog shows some of the people that it asks about', async () => {
+  const page = await draw('lawmakers-confirm-many', 'fr');
+  const [head, foot] = [await boxOf(page, '.ca-modal .ca-panel-head'), await boxOf(page, '.ca-find-foot')];
+  assert.ok(foot.top - head.bottom >= 100, `${foot.top - head.bottom} px`);
+  await page.close();
+});
+
+test.run();
