@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Locale } from '../../i18n/index.ts';
-import { NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
+import { LOCALES, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 
 /** Text at 200 % keeps words, numbers and boxes whole, and leaves buttons uncovered. */
@@ -115,6 +115,19 @@ test('names of recipients leave a letter’s title its beginning', async () => {
   }
 });
 
+test('the link below an open list of addresses is not covered by a fade', async () => {
+  const page = await draw('email-form-suggestions', 'fr', WIDE, '100%');
+  await page.waitForSelector('.ca-stage[data-list][data-scrolls]');
+  assert.is(await page.$eval('.ca-bar', (bar) => getComputedStyle(bar, '::before').content), 'none');
+  await page.close();
+});
+
+test('a flag and a name of four words stay in the header’s one row on a phone', async () => {
+  const page = await draw('email-start-lawmakers', 'it', NARROW, '100%');
+  assert.is((await boxOf(page, '.ca-header')).height, 44);
+  await page.close();
+});
+
 test('long names of people to call have room for whole words beside or below their portraits', async () => {
   const page = await draw('call-start-long', 'en-US', WIDE, '100%');
   const { width } = await boxOf(page, '.ca-callees p');
@@ -141,6 +154,32 @@ test('a dialog shows some of the people that it asks about', async () => {
   const [head, foot] = [await boxOf(page, '.ca-modal .ca-panel-head'), await boxOf(page, '.ca-find-foot')];
   assert.ok(foot.top - head.bottom >= 100, `${foot.top - head.bottom} px`);
   await page.close();
+});
+
+test('names of lawmakers have more than half of their box on a phone', async () => {
+  for (const name of ['lawmakers-many', 'lawmakers-one']) {
+    const page = await draw(name, 'fr', NARROW, '100%');
+    const [names, row] = [await boxOf(page, '.ca-found .ca-row-text'), await boxOf(page, '.ca-lawmakers')];
+    assert.ok(names.width > row.width / 2, `${name}: ${names.width} px of ${row.width} px`);
+    await page.close();
+  }
+});
+
+test('the question is whole while it is answered before the camera', async () => {
+  for (const locale of LOCALES) {
+    const page = await draw('recordvideo-recording', locale, NARROW, '100%');
+    const [title, bar] = [await boxOf(page, '.ca-title'), await boxOf(page, '.ca-bar')];
+    assert.ok(title.bottom <= bar.top, `${locale}: ${title.bottom} px of ${bar.top} px`);
+    await page.close();
+  }
+});
+
+test('the buttons of a phone’s footer share one row', async () => {
+  for (const locale of LOCALES) {
+    const page = await draw('shell-countdown', locale, NARROW, '100%');
+    assert.is((await boxOf(page, '.ca-footer')).height, 40, locale);
+    await page.close();
+  }
 });
 
 test.run();
