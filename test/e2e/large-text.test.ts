@@ -30,6 +30,23 @@ const brokenIn = (page: Page, selector: string) =>
       .map(({ textContent }) => textContent),
   );
 
+/** The color of a point of the widget, as the canvas has it. */
+async function colorAt(page: Page, x: number, y: number): Promise<number[]> {
+  const clip = { x, y, width: 1, height: 1 };
+  const picture = await page.screenshot({ clip, encoding: 'base64' });
+  const blank = await product.browser.newPage();
+  const color = await blank.evaluate(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const context = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+    context.drawImage(image, 0, 0);
+    return [...context.getImageData(0, 0, 1, 1).data];
+  }, picture);
+  await blank.close();
+  return color;
+}
+
 const boxOf = (page: Page, selector: string) =>
   page.$eval(selector, (element) => {
     const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
@@ -94,6 +111,23 @@ test('nothing of a letter is drawn over the bar', async () => {
     return bar.contains(document.elementFromPoint(left + 4, Math.max(top, bar.getBoundingClientRect().top) + 8));
   });
   assert.ok(isUnder);
+  await page.close();
+});
+
+test('the footer’s fade leaves the main button its color', async () => {
+  const page = await draw('email-form', 'fr');
+  const { left, right, top, bottom } = await boxOf(page, '.ca-bar .ca-big');
+  const x = Math.round((left + right) / 2);
+  assert.equal(await colorAt(page, x, Math.round(bottom) - 4), await colorAt(page, x, Math.round(top) + 4));
+  await page.close();
+});
+
+test('the line above a bar goes from side to side', async () => {
+  const page = await draw('signup-form-wrong', 'en-US', WIDE, '100%');
+  const { top } = await boxOf(page, '.ca-bar');
+  const line = await colorAt(page, 60, Math.round(top));
+  assert.equal(await colorAt(page, WIDE.width - 8, Math.round(top)), line);
+  assert.not.equal(await colorAt(page, 60, Math.round(top) + 3), line);
   await page.close();
 });
 
