@@ -73,6 +73,8 @@ const DRAWN: [state: string, part: string, property: string, color: string][] = 
   ['sentimentpoll-results', '.ca-curve', 'fill', 'Highlight'],
   ['quiz-incorrect', '[data-right] .ca-result-own .ca-icon', 'color', 'CanvasText'],
   ['shell-countdown', '.ca-ring-track + circle', 'stroke', 'Highlight'],
+  ['donation-start', '.ca-bar', 'border-top-color', 'Canvas'],
+  ['signup-form-wrong', '.ca-bar', 'border-top-color', 'CanvasText'],
 ];
 
 for (const [name, part, property, color] of DRAWN)
