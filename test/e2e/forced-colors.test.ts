@@ -102,4 +102,14 @@ test('a logo stands on the theme’s ground in forced colors', async () => {
   }
 });
 
+test('what goes under a bar fades out in forced colors too', async () => {
+  await showPart('signup-form-wrong', '.ca-stage[data-scrolls]:not([data-end]) .ca-bar');
+  const [fade, ground] = await page.$eval('.ca-bar', (bar) => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'Canvas';
+    return [getComputedStyle(bar, '::before').backgroundImage, getComputedStyle(probe).color];
+  });
+  assert.is(fade, `linear-gradient(rgba(0, 0, 0, 0), ${ground} 50%)`);
+});
+
 test.run();
