@@ -61,14 +61,9 @@ for (const size of [WIDE, NARROW])
     await page.close();
   });
 
-test('amounts of money stay in one piece', async () => {
+test('amounts of money stay in one piece, and the button has its words in its middle', async () => {
   const page = await draw('donation-start', 'fr');
   assert.equal(await brokenIn(page, '.ca-gift-amount > span'), []);
-  await page.close();
-});
-
-test('a button for money has its words in its middle', async () => {
-  const page = await draw('donation-start', 'fr');
   const button = await boxOf(page, '.ca-stage .ca-big');
   const words = await boxOf(page, '.ca-gift-swap > :not([hidden])');
   assert.ok(Math.abs(button.top + button.bottom - words.top - words.bottom) <= 2, JSON.stringify([button, words]));
@@ -214,6 +209,40 @@ test('the buttons of a phone’s footer share one row', async () => {
     assert.is((await boxOf(page, '.ca-footer')).height, 40, locale);
     await page.close();
   }
+});
+
+/** Words of this element that are broken over two lines. */
+const brokenWordsOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const [text] = element.childNodes;
+    const range = document.createRange();
+    return [...(text?.textContent ?? '').matchAll(/\S+/g)]
+      .filter(({ 0: word, index }) => {
+        range.setStart(text as Node, index);
+        range.setEnd(text as Node, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      })
+      .map(([word]) => word);
+  });
+
+test('titles of thanks have whole words', async () => {
+  for (const [name, locale] of [
+    ['recordvideo-saved', 'fr'],
+    ['checkregistration-registered', 'it'],
+    ['email-thanks', 'es'],
+  ] as const) {
+    const page = await draw(name, locale);
+    assert.equal(await brokenWordsOf(page, '.ca-reward-head .ca-title'), [], name);
+    await page.close();
+  }
+});
+
+test('a publisher’s name on a line of its own is whole, and an alert covers it too', async () => {
+  const page = await draw('shell-alert', 'fr', NARROW);
+  assert.is(await page.$eval('.ca-owner span', (name) => name.scrollHeight - name.clientHeight), 0);
+  const [alert, header] = [await boxOf(page, '.ca-alert'), await boxOf(page, '.ca-header')];
+  assert.ok(alert.bottom >= header.bottom, JSON.stringify([alert, header]));
+  await page.close();
 });
 
 test.run();
