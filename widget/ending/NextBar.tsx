@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { CountdownButton } from './CountdownButton.tsx';
 import { TwoLines } from './TwoLines.tsx';
+import { usePainted } from './use-painted.ts';
 
 /** The button that leads to what follows, and names it. */
 function NextButton() {
@@ -17,23 +18,6 @@ function NextButton() {
       {title ? <TwoLines>{t('common.nextIs', { title })}</TwoLines> : plain}
     </BigButton>
   );
-}
-
-/** Whether the screen was painted without what waits for this: on a slow phone one frame is too short for all of it. */
-function usePainted(waits: boolean): boolean {
-  const [isPainted, setPainted] = useState(!waits);
-  useEffect(() => {
-    if (isPainted) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(setPainted, 0, true);
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isPainted]);
-  return isPainted;
 }
 
 export type NextBarProps = {
@@ -49,7 +33,8 @@ export type NextBarProps = {
  */
 export function NextBar({ children, isLate = false }: NextBarProps) {
   useSignals();
-  const isPainted = usePainted(isLate);
+  // After the bars, which are drawn a frame after their boxes.
+  const isPainted = usePainted(isLate ? 2 : 0);
   const { session, commands, t } = useApp();
   const countdown = session.countdown.value;
   if (!commands.hasNext.value) return children ? <ActionBar>{children}</ActionBar> : null;

@@ -2,7 +2,7 @@ import { COUNT_UP_MS } from '../numbers/constants.ts';
 
 // The first number that a browser writes costs a slow phone 50 ms (ICU's data). It pays when this file comes, mostly while
 // an answer is on its way, not in the frame that draws the result.
-new Intl.NumberFormat(undefined, { style: 'percent' }).format(0);
+for (const style of ['decimal', 'percent'] as const) new Intl.NumberFormat(undefined, { style }).format(0);
 
 /** How far a count has come, 0 to 1: fast first, slowly at its end, as the bars beside it grow (`ca-grow`). */
 export const countedShare = (elapsedMs: number): number => {

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { isRehearsal } from '../config/mode.ts';
 import { hasNoticeBar } from '../model/notice.ts';
 import { useApp } from '../ui/context.ts';
@@ -17,11 +17,10 @@ const loadNoticeBar = () => import('./footer/NoticeBar.tsx').then(({ NoticeBar }
 const loadOverlays = () => import('./owner/Overlays.tsx').then(({ Overlays }) => ({ Part: Overlays }));
 const loadModeLine = () => import('./ModeLine.tsx').then(({ ModeLine }) => ({ Part: ModeLine }));
 
-/** The frame around the screens: header, footer, alerts, overlays, and the theme. */
-export function Shell() {
+/** Has what changes with every position, so that what is in it need not be drawn again. */
+function Box({ children }: { children: ReactNode }) {
   useSignals();
-  const { session, locale, lifecycle, params, mode } = useApp();
-  const widget = session.widget.value;
+  const { session, locale, lifecycle, params } = useApp();
   const action = session.activeAction.value;
   const root = useRef<HTMLDivElement>(null);
   usePresses(root);
@@ -34,10 +33,21 @@ export function Shell() {
       data-route={session.route.value}
       data-action-type={action.type}
       data-action-id={String(action.id)}
-      data-border={widget.showBorder || undefined}
+      data-border={session.widget.value.showBorder || undefined}
       style={{ ...themeStyle(session.theme.value), maxWidth: params.width ?? undefined }}
       onMouseDownCapture={() => lifecycle.engaged()}
     >
+      {children}
+    </div>
+  );
+}
+
+/** The frame around the screens: header, footer, alerts, overlays, and the theme. */
+export function Shell() {
+  useSignals();
+  const { session, mode } = useApp();
+  return (
+    <Box>
       {session.styles.value && <Sheet css={session.styles.value} />}
       <div className="ca-frame">
         {isRehearsal(mode) && (
@@ -52,7 +62,7 @@ export function Shell() {
         <Stage />
         <Lazy when={session.isShareOpen.value} load={loadShareDrawer} onFailed={() => session.setShareOpen(false)} />
         <Footer />
-        {hasNoticeBar(widget) && (
+        {hasNoticeBar(session.widget.value) && (
           <aside className="ca-notice">
             <Lazy when load={loadNoticeBar} />
           </aside>
@@ -63,6 +73,6 @@ export function Shell() {
           onFailed={() => session.setOverlay(null)}
         />
       </div>
-    </div>
+    </Box>
   );
 }

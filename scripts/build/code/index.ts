@@ -11,7 +11,7 @@ import {
   buildWatch,
   buildWidget,
 } from './bundle.ts';
-import { type Built, startOf } from './chunks.ts';
+import { type Built, outputAt, startOf } from './chunks.ts';
 import { minify, NATIVE_LOAD } from './minify.ts';
 import { NATIVE_ENTRY } from './native.ts';
 import { WIDGET_ENTRY } from './options.ts';
@@ -29,6 +29,12 @@ export type Code = {
   tagScript: string;
   cardPage: string;
 };
+
+/** Draws a result within one frame of a slow phone: what a poll and a quiz show, and React, which draws it. */
+const OF_A_RESULT = /^widget\/(choice\/results|ending)\/|(Poll|Quiz)Results\.tsx$|\/react-dom-client\./;
+
+const isAtOnce = (built: Built, file: string, core: string) =>
+  file === core || Object.keys(outputAt(built, file).inputs).some((input) => OF_A_RESULT.test(input));
 
 /** Bundles and minifies all code into a site's folder. */
 export async function buildCode(site: string): Promise<Code> {
@@ -50,8 +56,8 @@ export async function buildCode(site: string): Promise<Code> {
   const core = startOf(widget, WIDGET_ENTRY);
   await minify(loader, () => 'loader');
   await minify(watch, () => 'other');
-  await minify(widget, (file) => (file === core ? 'core' : 'other'));
-  await minify(native, (file) => (file === nativeCore ? 'core' : 'other'), NATIVE_LOAD);
+  await minify(widget, (file) => (isAtOnce(widget, file, core) ? 'core' : 'other'));
+  await minify(native, (file) => (isAtOnce(native, file, nativeCore) ? 'core' : 'other'), NATIVE_LOAD);
   await minify(nativeFirst, () => 'other');
   return { loader, watch, widget, native, nativeFirst, early, firstLines, tagScript, cardPage };
 }

@@ -4,7 +4,7 @@ import { type MinifyOptions, minify as terser } from 'terser';
 import { ROOT } from '../root.ts';
 import { type Built, outputs } from './chunks.ts';
 
-/** The loader, the chunk that makes and runs a widget, and the others. */
+/** The loader, what is compiled at once (the chunk that makes and runs a widget, what draws a result), and the others. */
 type Part = 'loader' | 'core' | 'other';
 
 /** Chrome then compiles a whole file off the main thread, not function by function on it (explicit compile hints). */
@@ -26,7 +26,7 @@ const minified = (part: Part): MinifyOptions => ({
     lhs_constants: false,
     sequences: part === 'loader',
   },
-  // Most of the core runs before any interest. Of the others much may never run, and they are compiled when it does.
+  // Most of the core runs before any interest, and all of a result in one frame. Of the others much may never run.
   format: { ecma: 2020, comments: false, ...(part !== 'other' && { preamble: AT_ONCE }) },
 });
 

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useRef, useState } from 'react';
 import { percentWriter } from '../../../i18n/index.ts';
 import { wantsStillness } from '../../browser/reader/wants-stillness.ts';
+import { usePainted } from '../../ending/use-painted.ts';
 import { useApp } from '../../ui/context.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { ChoiceStore, Option, Result } from '../store.ts';
@@ -36,6 +37,8 @@ type RowProps = Pick<Result, 'percentage' | 'wasChosen'> & {
   shown: string;
   /** Until its bar grows; null where none does. */
   delayMs: number | null;
+  /** Its bar is still to come. */
+  isWaiting: boolean;
 };
 
 /** A mark of no more characters stays on one line. */
@@ -60,7 +63,7 @@ function OwnWords({ icon, text }: Mark) {
  * A box with a bar in it. It is as large as its answer was, which is there a second time, unseen, since the share beside
  * the answer may break its lines elsewhere.
  */
-function Row({ answer, percentage, wasChosen, isLeader, mark, words, first, shown, delayMs }: RowProps) {
+function Row({ answer, percentage, wasChosen, isLeader, mark, words, first, shown, delayMs, isWaiting }: RowProps) {
   return (
     <li
       className="ca-answer ca-result"
@@ -69,24 +72,28 @@ function Row({ answer, percentage, wasChosen, isLeader, mark, words, first, show
       data-leads={isLeader || undefined}
     >
       <span className="ca-hidden">{words}</span>
-      <span className="ca-result-bar" aria-hidden="true">
-        <i style={{ inlineSize: `${percentage}%`, ...(delayMs && { animationDelay: `${delayMs}ms` }) }} />
-      </span>
       <span className="ca-result-was" aria-hidden="true">
         <span />
         <span>{answer}</span>
       </span>
-      <span className="ca-result-row" aria-hidden="true">
-        <span className="ca-result-text">
-          <span>{answer}</span>
-          {mark && ' '}
-          {mark && <OwnWords {...mark} />}
-        </span>
-        <b className="ca-rising">
-          <span>{first}</span>
-          <span>{shown}</span>
-        </b>
-      </span>
+      {!isWaiting && (
+        <>
+          <span className="ca-result-bar" aria-hidden="true">
+            <i style={{ inlineSize: `${percentage}%`, ...(delayMs && { animationDelay: `${delayMs}ms` }) }} />
+          </span>
+          <span className="ca-result-row" aria-hidden="true">
+            <span className="ca-result-text">
+              <span>{answer}</span>
+              {mark && ' '}
+              {mark && <OwnWords {...mark} />}
+            </span>
+            <b className="ca-rising">
+              <span>{first}</span>
+              <span>{shown}</span>
+            </b>
+          </span>
+        </>
+      )}
     </li>
   );
 }
@@ -101,8 +108,11 @@ export function Results<T extends Option>({ store, id, label, markOf, grows = fa
   const most = Math.max(1, ...shares);
   const write = useMemo(() => percentWriter(locale), [locale]);
   const [rises] = useState(() => grows && !wantsStillness());
-  useRise(list, { shares, write, rises });
-  useKeptBoxes(list, grows);
+  // Boxes take the place of the question's, then the bars come into them.
+  const isPainted = usePainted(grows ? 1 : 0);
+  const hasGrowing = grows && isPainted;
+  useRise(list, { shares, write, rises: rises && isPainted });
+  useKeptBoxes(list, hasGrowing);
   useOwnInView(list);
   return (
     <ul
@@ -110,7 +120,8 @@ export function Results<T extends Option>({ store, id, label, markOf, grows = fa
       id={id}
       className="ca-answers ca-results"
       data-count={store.layoutCount}
-      data-grows={grows || undefined}
+      data-waits={!isPainted || undefined}
+      data-grows={hasGrowing || undefined}
       data-last={(grows && !commands.hasNext.value) || undefined}
       aria-label={label}
     >
@@ -127,6 +138,7 @@ export function Results<T extends Option>({ store, id, label, markOf, grows = fa
             wasChosen={result.wasChosen}
             delayMs={grows ? index * stepMs(results.length) : null}
             isLeader={share === most}
+            isWaiting={!isPainted}
             mark={markOf(result)}
             words={tell(result, { answer, percent: write(result.percentage) })}
           />

@@ -13,7 +13,7 @@ export type Rise = {
   /** Whole percentages, 0 to 100, in the order of the rows. */
   shares: readonly number[];
   write: (share: number) => string;
-  /** Whether the numbers were drawn as 0. */
+  /** Whether the numbers are there, drawn as 0. */
   rises: boolean;
 };
 
@@ -30,9 +30,10 @@ export const risen = (share: number, write: Rise['write'], elapsedMs: number) =>
  */
 export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
   const first = useRef(rise);
+  const { rises } = rise;
   useLayoutEffect(() => {
-    const { shares, write, rises } = first.current;
     if (!rises) return;
+    const { shares, write } = first.current;
     const numbers = [...(ref.current?.querySelectorAll('.ca-rising > :first-child') ?? [])].map(
       (each) => each.firstChild,
     );
@@ -49,5 +50,5 @@ export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
       if (now - start < lastMs) frame = requestAnimationFrame(count);
     });
     return () => cancelAnimationFrame(frame);
-  }, [ref]);
+  }, [ref, rises]);
 }
