@@ -48,6 +48,8 @@ async function send(page: Page) {
 async function vote(page: Page) {
   await press(page, 'input[type=radio]');
   await send(page);
+  // The bars come a frame after the boxes.
+  await page.waitForSelector('.ca-result-row');
 }
 
 /** Longer than all that moves. */
@@ -266,6 +268,7 @@ for (const [id, said] of [
 test('what comes next is not there at once, and comes without being asked', async () => {
   const page = await open(await product.browser.newPage());
   await vote(page);
+  await page.waitForSelector('.ca-strip .ca-big');
   const look = await page.$eval('.ca-strip .ca-big', (button) => {
     const { visibility, animationDelay } = getComputedStyle(button);
     return [visibility, animationDelay, document.querySelector('.ca-stage')?.hasAttribute('data-scrolls')];
@@ -337,7 +340,7 @@ test('counts up to the results, and nothing beside the numbers moves', async () 
     Reflect.set(window, 'seen', seen);
     const look = () => {
       const screen = document.querySelector('.ca-screen')?.getBoundingClientRect();
-      for (const row of document.querySelectorAll('.ca-result[data-chosen]')) {
+      for (const row of document.querySelectorAll('[data-grows] .ca-result[data-chosen]')) {
         const text = row.querySelector('.ca-result-text')?.getBoundingClientRect();
         const number = row.querySelector('b')?.getBoundingClientRect();
         // Against the screen, which slides in.

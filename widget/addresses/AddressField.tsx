@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import { Field } from '../fields/Field.tsx';
 import { addressText } from '../fields/validation-text.ts';
 import { type Address, type AddressError, type AddressUse, addressFault } from '../model/address/address.ts';
@@ -65,7 +65,8 @@ function useOneAddress(props: AddressFieldProps): AddressError | null {
 function useLead(isByHand: boolean) {
   const root = useRef<HTMLDivElement>(null);
   const was = useRef(isByHand);
-  useEffect(() => {
+  // In the same drawing: a key that follows at once belongs to the new fields.
+  useLayoutEffect(() => {
     if (was.current !== isByHand) root.current?.querySelector<HTMLElement>('input, select')?.focus();
     was.current = isByHand;
   }, [isByHand]);

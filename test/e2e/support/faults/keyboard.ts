@@ -46,8 +46,9 @@ const stopOf = (page: Page | Frame): Promise<Stop> =>
     const box = element.closest('.ca-gift-own, .ca-card-box') ?? element;
     // A slider's around its thumb, of which a browser tells only the rules; a gauge's around its picture.
     const thumb = '::-webkit-slider-thumb';
-    const sheets = [...(element.getRootNode() as Document | ShadowRoot).styleSheets];
-    const rules = element.closest('.ca-gauge') ? [] : sheets.flatMap(({ cssRules }) => [...cssRules]);
+    const { styleSheets, adoptedStyleSheets } = element.getRootNode() as Document | ShadowRoot;
+    const sheets = element.closest('.ca-gauge') ? [] : [...styleSheets, ...adoptedStyleSheets];
+    const rules = sheets.flatMap(({ cssRules }) => [...cssRules]);
     const inner = rules.flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]));
     const thumbs = inner.filter(
       (rule): rule is CSSStyleRule =>
