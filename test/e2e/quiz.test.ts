@@ -17,7 +17,7 @@ test('an answer given before the application has come counts once, is explained,
   await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-quiz`);
   await page.tap('.ca-answer:nth-of-type(1)');
   await page.tap('[data-big-button]');
-  await page.waitForSelector('[data-route="/quiz/success"] .ca-results');
+  await page.waitForSelector('[data-route="/quiz/success"] .ca-result-row');
   await waitForText(page.mainFrame(), 'The Harbor Authority counted 338');
   const marked = await page.$$eval('.ca-result', (rows) =>
     rows.map((row) => row.querySelector('.ca-result-own')?.textContent ?? ''),

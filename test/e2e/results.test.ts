@@ -42,14 +42,13 @@ const press = (page: Page, selector: string) => page.$eval(selector, (element) =
 async function send(page: Page) {
   await page.waitForSelector('[data-big-button]:not(:disabled):not([aria-disabled])');
   await press(page, '[data-big-button]');
-  await page.waitForSelector('.ca-result');
+  // The bars come a frame after the boxes.
+  await page.waitForSelector('.ca-result-row');
 }
 
 async function vote(page: Page) {
   await press(page, 'input[type=radio]');
   await send(page);
-  // The bars come a frame after the boxes.
-  await page.waitForSelector('.ca-result-row');
 }
 
 /** Longer than all that moves. */

@@ -46,7 +46,7 @@ const press = (answer: number) => async (stage: Stage) => {
 
 const vote = (answer: number) => async (stage: Stage) => {
   await press(answer)(stage);
-  await stage.see('[data-route="/poll/success"] .ca-results');
+  await stage.see('[data-route="/poll/success"] .ca-result-row');
 };
 
 const results = (percentages: number[], endUsersCount: number) => ({

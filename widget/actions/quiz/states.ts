@@ -51,7 +51,7 @@ const answered = (chosen: number, percentages: number[], endUsersCount: number):
   },
   async arrange(stage) {
     await press(chosen)(stage);
-    await stage.see('[data-route="/quiz/success"] .ca-results');
+    await stage.see('[data-route="/quiz/success"] .ca-result-row');
   },
 });
 
