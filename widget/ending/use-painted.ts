@@ -6,7 +6,7 @@ import { wantsStillness } from '../browser/reader/wants-stillness.ts';
  * Where nothing moves, all is there at once.
  */
 export function usePainted(frames: number): boolean {
-  const [left, setLeft] = useState(() => (wantsStillness() ? 0 : frames));
+  const [left, setLeft] = useState(() => (frames === 0 || wantsStillness() ? 0 : frames));
   useEffect(() => {
     if (left === 0) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
