@@ -52,17 +52,39 @@ const ringsOf = async (page: Page): Promise<Part[]> => {
     const controls = [...(root?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea') ?? [])];
     const groundsOf = (element: Element | null): string[] =>
       element ? [getComputedStyle(element).backgroundColor, ...groundsOf(element.parentElement)] : [];
+    const all = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+    const rules = all.flatMap((rule) => (rule instanceof CSSMediaRule ? [...rule.cssRules] : [rule]));
+    const THUMB = '::-webkit-slider-thumb';
+    /** Of a slider's thumb a browser tells only the rules. */
+    const thumbRing = (control: Element) => {
+      const rule = rules.findLast(
+        (each): each is CSSStyleRule =>
+          each instanceof CSSStyleRule &&
+          each.selectorText.endsWith(THUMB) &&
+          each.style.outline !== '' &&
+          control.matches(each.selectorText.slice(0, -THUMB.length)),
+      );
+      const probe = rule && control.parentElement?.appendChild(document.createElement('i'));
+      if (!probe) return [];
+      probe.style.outline = rule.style.outline;
+      const { outlineColor } = getComputedStyle(probe);
+      probe.remove();
+      return [outlineColor];
+    };
     return controls.flatMap((control) => {
       control.focus({ preventScroll: true });
       if (!control.matches(':focus-visible')) return [];
       // An answer's radio button draws the ring around the whole answer, a field in a box around the box.
       const box = control.closest('.ca-gift-own, .ca-card-box');
+      // A gauge's is around its picture.
+      const gauge = control.matches('.ca-gauge *') ? control.parentElement?.querySelector('.ca-slider + svg') : null;
       const styles = [
         getComputedStyle(control),
         getComputedStyle(control, '::after'),
-        ...(box ? [getComputedStyle(box)] : []),
+        ...[box, gauge].flatMap((each) => (each ? [getComputedStyle(each)] : [])),
       ];
-      const colors = styles.filter(({ outlineStyle }) => outlineStyle !== 'none').map((style) => style.outlineColor);
+      const drawn = styles.filter(({ outlineStyle }) => outlineStyle !== 'none').map((style) => style.outlineColor);
+      const colors = control.matches('.ca-slider') && !gauge ? thumbRing(control) : drawn;
       const name = `ring of ${control.outerHTML.slice(0, 80)}`;
       return [{ name, colors, grounds: groundsOf(control.closest('.ca-answer') ?? (box ?? control).parentElement) }];
     });
