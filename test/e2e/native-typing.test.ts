@@ -121,4 +121,19 @@ test('Escape that closes a dialog is not the page’s as well', async () => {
   await page.close();
 });
 
+test('the fields of an address that is entered by hand have the focus in the frame that shows them', async () => {
+  const { page, place } = await pages.open(nativePlacement('wr-call-congress'));
+  await place.waitForSelector('.ca-lawmakers');
+  await place.waitForSelector('[data-big-button]:not([aria-disabled], [data-moving])');
+  await place.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
+  await place.waitForSelector('dialog[open] .ca-address > .ca-link:not(:disabled)');
+  const focused = await place.evaluate(async () => {
+    document.querySelector<HTMLElement>('dialog[open] .ca-address > .ca-link')?.click();
+    await new Promise((frame) => requestAnimationFrame(frame));
+    return document.activeElement?.getAttribute('autocomplete');
+  });
+  assert.is(focused, 'country');
+  await page.close();
+});
+
 test.run();

@@ -56,8 +56,8 @@ export async function buildCode(site: string): Promise<Code> {
   const core = startOf(widget, WIDGET_ENTRY);
   await minify(loader, () => 'loader');
   await minify(watch, () => 'other');
-  await minify(widget, (file) => (isAtOnce(widget, file, core) ? 'core' : 'other'));
-  await minify(native, (file) => (isAtOnce(native, file, nativeCore) ? 'core' : 'other'), NATIVE_LOAD);
+  await minify(widget, (file) => (isAtOnce(widget, file, core) ? 'atOnce' : 'other'));
+  await minify(native, (file) => (isAtOnce(native, file, nativeCore) ? 'atOnce' : 'other'), NATIVE_LOAD);
   await minify(nativeFirst, () => 'other');
   return { loader, watch, widget, native, nativeFirst, early, firstLines, tagScript, cardPage };
 }

@@ -5,7 +5,7 @@ import { ROOT } from '../root.ts';
 import { type Built, outputs } from './chunks.ts';
 
 /** The loader, what is compiled at once (the chunk that makes and runs a widget, what draws a result), and the others. */
-type Part = 'loader' | 'core' | 'other';
+type Part = 'loader' | 'atOnce' | 'other';
 
 /** Chrome then compiles a whole file off the main thread, not function by function on it (explicit compile hints). */
 const AT_ONCE = '//# allFunctionsCalledOnLoad';
@@ -30,7 +30,7 @@ const minified = (part: Part): MinifyOptions => ({
   format: { ecma: 2020, comments: false, ...(part !== 'other' && { preamble: AT_ONCE }) },
 });
 
-export const MINIFIED = { loader: minified('loader'), core: minified('core'), other: minified('other') };
+export const MINIFIED = { loader: minified('loader'), atOnce: minified('atOnce'), other: minified('other') };
 
 /** By what the widget imports (widget/browser/load-file.ts). As long as `import`, so that the source map stays right. */
 const LOAD = 'caLoad';
