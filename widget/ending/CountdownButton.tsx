@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { Countdown } from '../session/store.ts';
 import { useApp } from '../ui/context.ts';
-import { ringShare } from './ring.ts';
+
+/** The part of a countdown's ring that is left, 0 to 1: whole in its first second, gone in its last. */
+export const ringShare = ({ secondsLeft, of }: Countdown): number => (of > 1 ? (secondsLeft - 1) / (of - 1) : 0);
 
 const SIGN = { pause: 'M11 10v8M17 10v8', resume: 'M12 9.500l6 4.500l-6 4.500z' } as const;
 

@@ -40,7 +40,7 @@ const PROBLEMS: [title: string, files: Record<string, string>, problems: RegExp[
     },
     [/^server\/pages\/home and server\/pages\/share/, /^server\/pages\/share and server\/pages\/home/],
   ],
-  ['a folder with too many files', many(16), [/^widget\/form has 16 files; the limit is 15/]],
+  ['a folder with too many files', many(21), [/^widget\/form has 21 files; the limit is 20/]],
   [
     'files that differ only in case',
     { 'widget/call/face.ts': '', 'widget/call/Face.tsx': '' },
@@ -66,7 +66,7 @@ test('accepts cycles between a folder of the server and those in it', () => {
 
 test('accepts cycles within a folder or a kind, and imports in one direction', () => {
   const problems = problemsIn({
-    ...many(15),
+    ...many(20),
     'widget/share/link.ts': "import './words.ts'; import '../form/field-1.ts';",
     'widget/share/words.ts': "import './link.ts';",
     'widget/actions/poll/index.ts': "const load = () => import('./screens/Results.tsx');",

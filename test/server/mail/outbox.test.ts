@@ -1,8 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Database } from '../../../server/db/schema.ts';
-import { claimDue, countOutbox, markDelivered, markFailed } from '../../../server/mail/outbox.ts';
-import { LEASE_MS, MAX_ATTEMPTS, waitAfter } from '../../../server/mail/patience.ts';
+import {
+  claimDue,
+  countOutbox,
+  LEASE_MS,
+  MAX_ATTEMPTS,
+  markDelivered,
+  markFailed,
+  waitAfter,
+} from '../../../server/mail/outbox.ts';
 import { createRelay } from '../../../server/mail/relay.ts';
 import { requeue } from '../../../server/mail/try-again.ts';
 import { putLetter as put, START } from '../support/mail/letters.ts';

@@ -1,5 +1,8 @@
 import type { KindModule } from '../../app/screens/kind.ts';
-import { SignupStart } from './SignupStart.tsx';
+import { StartScreen } from '../../front/StartScreen.tsx';
+import { useApp } from '../../ui/context.ts';
+
+const SignupStart = () => <StartScreen button={useApp().t('signup.start')} />;
 
 const load = () => import('./behind.ts');
 
