@@ -11,18 +11,15 @@ import { join } from 'node:path';
 import { checkBudgets } from './scripts/build/budgets.ts';
 import { buildCode } from './scripts/build/code/index.ts';
 import { measure, measureDashboard } from './scripts/build/measure.ts';
-import { buildPackage } from './scripts/build/npm/index.ts';
+import { buildPackage } from './scripts/build/npm.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameEnvironment, writeRecord } from './scripts/build/settings.ts';
 import { precompress } from './scripts/build/site/compress.ts';
 import { buildDashboard } from './scripts/build/site/dashboard.ts';
+import { copyPictures, writeVersionedLoader, zipPlugin } from './scripts/build/site/files.ts';
 import { buildGallery } from './scripts/build/site/gallery.ts';
 import { writePages } from './scripts/build/site/index.ts';
-import { removeLeftovers } from './scripts/build/site/leftovers.ts';
-import { writeVersionedLoader } from './scripts/build/site/loader-paths.ts';
-import { copyPictures } from './scripts/build/site/pictures.ts';
-import { swap } from './scripts/build/site/swap.ts';
-import { zipPlugin } from './scripts/build/site/wordpress.ts';
+import { removeLeftovers, swap } from './scripts/build/site/swap.ts';
 import { takesNoArguments } from './scripts/command.ts';
 
 /** Builds beside the last build and replaces it at the end. @returns whether every part is within its budget */

@@ -7,7 +7,7 @@ import { startServer } from '../test/e2e/support/server.ts';
 import { WIDGET_HEIGHT_PX, WIDGET_WIDTH_PX } from '../widget/numbers/constants.ts';
 import { ROOT } from './build/root.ts';
 import { takesNoArguments } from './command.ts';
-import { BUDGET_BYTES, FOLDER, SHOWN } from './pictures/shown.ts';
+import { BUDGET_BYTES, FOLDER, SHOWN } from './guides/pictures.ts';
 import { ensureBuild } from './start/build.ts';
 
 /** The README shows a widget at about 400 px; this is sharp on screens with two device pixels per CSS pixel. */

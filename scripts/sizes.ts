@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './build/root.ts';
 import { readSizes } from './build/settings.ts';
 import { takesNoArguments } from './command.ts';
-import { CLAIMING, withSizes } from './sizes/claims.ts';
+import { CLAIMING, withSizes } from './guides/sizes.ts';
 
 if (!takesNoArguments('npm run sizes')) process.exit();
 const sizes = await readSizes();

@@ -1,5 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { launch } from '../../test/e2e/support/browser.ts';
+import { budgetRows } from '../build/budgets.ts';
+import { readSizes } from '../build/settings.ts';
 import { figuresTable } from './figures.ts';
 import { makeCertificate } from './link/certificate.ts';
 import { createLink, NO_LINK, SLOW_4G } from './link/link.ts';
@@ -12,8 +14,19 @@ import { measureInteractions } from './measure/interactions.ts';
 import { measureWork } from './measure/work.ts';
 import { differences } from './report/differences.ts';
 import { mergeParts, type Part, readParts, writeParts } from './report/document.ts';
+import { table } from './report/table.ts';
 import { startSites } from './site/sites.ts';
-import { sizesTable } from './sizes.ts';
+
+/** The parts of `dist/` with their budgets. */
+async function sizesTable(): Promise<string> {
+  const rows = budgetRows(await readSizes()).map(({ name, size, budget }) => [
+    name,
+    size,
+    budget,
+    `${Math.round((size / budget) * 100)} %`,
+  ]);
+  return table(['part', 'brotli, B', 'budget, B', 'used'], rows);
+}
 
 type Measure = { name: string; help: string; measure: (bench: Bench) => Promise<Part> };
 

@@ -6,9 +6,8 @@
 import { findAmpValidator } from '../programs/amp-validator.ts';
 import { ensureChrome } from '../programs/chrome.ts';
 import { findIframely, findNext, findVite } from '../programs/locked.ts';
-import { findNginx } from '../programs/nginx.ts';
 import { installWanted } from '../programs/packages.ts';
-import { findPrometheus } from '../programs/prometheus.ts';
+import { findNginx, findPrometheus } from '../programs/unpacked.ts';
 import { findWordPress } from '../programs/wordpress.ts';
 
 try {

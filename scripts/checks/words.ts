@@ -1,7 +1,22 @@
 /** Finds words about the machine or process that the code was written with, which have no place in the repository. */
+
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportProblems } from './problems.ts';
-import { type TextFile, trackedFiles } from './tracked-files.ts';
+
+type TextFile = { path: string; text: string };
+
+/** Every text file that is tracked, or new and not ignored. */
+function trackedFiles(root: string): TextFile[] {
+  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+  return list
+    .toString()
+    .split('\0')
+    .filter((path) => path && existsSync(join(root, path)))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    .filter(({ text }) => !text.includes('\0'));
+}
 
 const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a path of one machine', /(?<![\w.~})\]*-])\/(?:work|tmp|root|home|Users|workspace)\/[\w.-]+/],

@@ -7,8 +7,14 @@ import { importAtStart } from '../../server/import/at-start.ts';
 import { withDefaults } from '../../server/options.ts';
 import { serveSites } from '../start/serve.ts';
 import { onChange } from './changes.ts';
-import { PAGES } from './pages.ts';
 import { addReload, type Part } from './reload.ts';
+
+/** The file of each part of a development site that is written last. */
+const PAGES = {
+  widget: 'widget/index.html',
+  gallery: 'gallery/index.html',
+  dashboard: 'dashboard/index.html',
+};
 
 const LOOK_EVERY_MS = 50;
 

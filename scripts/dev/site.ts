@@ -4,9 +4,9 @@ import * as esbuild from 'esbuild';
 import { buildCardPage, buildEarly, buildTagScript } from '../build/code/bundle.ts';
 import { loaderOptions, watchOptions, widgetOptions } from '../build/code/options.ts';
 import { DASHBOARD_PAGE, dashboardOptions } from '../build/site/dashboard.ts';
+import { copyPictures } from '../build/site/files.ts';
 import { GALLERY_ENTRY_POINTS, GALLERY_PAGE } from '../build/site/gallery.ts';
 import { WIDGET_PAGE, writePage, writeTagPage } from '../build/site/pages.ts';
-import { copyPictures } from '../build/site/pictures.ts';
 
 /** No source map: the code is readable without one, and builds in half the time. */
 const AS_WRITTEN = { minify: false, sourcemap: false } as const;

@@ -1,9 +1,40 @@
-import { canInstall, install } from '../debian/apt.ts';
-import { withoutCluster } from '../debian/no-cluster.ts';
-import { findProgram } from './find.ts';
-import { findFirefox } from './firefox.ts';
-import { findPostgres } from './postgres.ts';
-import { findWebKit } from './webkit.ts';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { findFirefox, findPostgres, findProgram, findWebKit } from './find.ts';
+
+/** Keeps Debian's package from making and starting a cluster on port 5432. */
+const NO_CLUSTER = '/etc/postgresql-common/createcluster.d/civic-action-tests.conf';
+
+/** Runs something that may install Debian's PostgreSQL, without its cluster. */
+function withoutCluster<T>(installs: () => T): T {
+  mkdirSync(dirname(NO_CLUSTER), { recursive: true });
+  writeFileSync(NO_CLUSTER, 'create_main_cluster = false\n');
+  try {
+    return installs();
+  } finally {
+    rmSync(NO_CLUSTER, { force: true });
+  }
+}
+
+const APT = '/usr/bin/apt-get';
+const TIMEOUT_MS = 300_000;
+
+/** Whether Debian packages can be installed here without a password. */
+const canInstall = () => process.getuid?.() === 0 && existsSync(APT);
+
+const apt = (args: string[]) =>
+  spawnSync(APT, args, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+    timeout: TIMEOUT_MS,
+  }).status === 0;
+
+/** Installs Debian packages; updates the package lists if they are missing or old. */
+function install(packages: string[]): boolean {
+  const command = ['install', '--yes', '--no-install-recommends', ...packages];
+  return apt(command) || (apt(['update']) && apt(command));
+}
 
 /** Chromium without the program around its pages: the same engine for two thirds of the processor's time. */
 export const SHELL = 'chromium-headless-shell';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { unpack } from '../debian/unpack.ts';
+import { findUnpacked } from './unpacked.ts';
 
 /** WordPress and what runs it. Nothing of it is installed. */
 export type WordPress = {
@@ -58,9 +58,4 @@ function unpacked(folder: string): WordPress | undefined {
 }
 
 /** Debian's WordPress, PHP and MariaDB; undefined if they are not to be had. */
-export function findWordPress(folder = resolve('.cache/wordpress')): WordPress | undefined {
-  const found = unpacked(folder);
-  if (found) return found;
-  unpack(folder, [PATTERN]);
-  return unpacked(folder);
-}
+export const findWordPress = () => findUnpacked(resolve('.cache/wordpress'), [PATTERN], unpacked);

@@ -17,7 +17,7 @@ export type PageFacts = {
 /** An origin; any other text could add a directive to the policy. */
 const Origin = s.pattern(s.string(), /^https?:\/\/[a-z0-9.:[\]-]+$/i);
 
-/** `policy.json` beside a page, as the build writes it (scripts/build/site/policy.ts). */
+/** `policy.json` beside a page, as the build writes it (scripts/build/site/index.ts). */
 const Reached = s.type({
   connect: s.array(Origin),
   usesMaps: s.boolean(),

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../scripts/build/root.ts';
 import { readSizes } from '../../scripts/build/settings.ts';
-import { CLAIM, CLAIMING, sizeNamed, withSizes } from '../../scripts/sizes/claims.ts';
+import { CLAIM, CLAIMING, sizeNamed, withSizes } from '../../scripts/guides/sizes.ts';
 
 /** How far a claim may differ from the built size, as a share of it. */
 const TOLERANCE = 0.01;

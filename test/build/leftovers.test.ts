@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { removeLeftovers } from '../../scripts/build/site/leftovers.ts';
+import { removeLeftovers } from '../../scripts/build/site/swap.ts';
 
 test('deletes leftovers of ended builds, and keeps files of running builds', async () => {
   const cache = mkdtempSync(join(tmpdir(), 'civic-action-cache-'));

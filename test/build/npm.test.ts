@@ -7,7 +7,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { declarationOf, PACKAGE } from '../../scripts/build/npm/index.ts';
+import { declarationOf, PACKAGE } from '../../scripts/build/npm.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 
 /** The npm package as `npm pack` makes it. */

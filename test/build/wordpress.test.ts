@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { zipPlugin } from '../../scripts/build/site/wordpress.ts';
+import { zipPlugin } from '../../scripts/build/site/files.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ARCHIVE = 'civic-action-wordpress.zip';

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BUDGET_BYTES, FOLDER, SHOWN } from '../../scripts/pictures/shown.ts';
+import { BUDGET_BYTES, FOLDER, SHOWN } from '../../scripts/guides/pictures.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { states } from '../../widget/gallery/states.ts';
 import { ACTION_TYPES } from '../../widget/model/enums.ts';
@@ -19,7 +19,7 @@ const pictures = [...README.matchAll(/docs\/pictures\/[\w-]+\.webp/g)].map(([pat
 
 for (const kind of Object.keys(kinds))
   test(`shows the kind ${kind}, which npm run pictures takes from the gallery`, () => {
-    assert.ok(SHOWN[kind], `name a state of it in scripts/pictures/shown.ts`);
+    assert.ok(SHOWN[kind], `name a state of it in scripts/guides/pictures.ts`);
     assert.ok(
       states.some(({ name }) => name === SHOWN[kind]),
       `the gallery has no state "${SHOWN[kind]}"`,

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findPostgres } from '../../scripts/programs/postgres.ts';
+import { findPostgres } from '../../scripts/programs/find.ts';
 import { startCluster } from '../../scripts/test/postgres/cluster.ts';
 import { skipUnless } from '../support/skip.ts';
 

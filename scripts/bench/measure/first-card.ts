@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer-core';
 import { read, runFirst } from '../browser/processes.ts';
-import { watchRequests } from '../browser/requests.ts';
-import { CARD_SEEN, watchCard } from '../browser/seen.ts';
 import { visit } from '../browser/visit.ts';
 import type { Part } from '../report/document.ts';
 import { goalsTable } from '../report/goals.ts';
@@ -10,6 +8,74 @@ import { table } from '../report/table.ts';
 import { VARIANTS, type Variant } from '../site/variants.ts';
 import { inTurns, medianOf, total } from '../statistics.ts';
 import { type Bench, CPU_SLOWDOWN } from './bench.ts';
+
+/** What a document says of its first card, by `Reflect.get(window, 'bench')`. */
+type Seen = {
+  /** When question and answers were on the screen, ms since 1970; 0 as long as they are not. */
+  cardAt: number;
+  /** Since the document began. */
+  layoutShift: number;
+};
+
+/** The name of the binding that tells of the card. */
+const CARD_SEEN = 'cardSeen';
+
+type Timed = PerformanceEntry & { renderTime: number; element: Element | null };
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
+
+/** Runs in every document. Marks question and answers for element timing as they are inserted; the page has no marks. */
+function watchCard() {
+  const parts = '.ca-title, .ca-answer span';
+  const bench: Seen = { cardAt: 0, layoutShift: 0 };
+  Reflect.set(window, 'bench', bench);
+  const seen = new Map<Element | null, number>();
+  const cardParts = () => [...document.querySelectorAll(parts)];
+  new MutationObserver(() => {
+    for (const part of cardParts()) part.setAttribute('elementtiming', 'card');
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver((list) => {
+    for (const { element, renderTime } of list.getEntries() as Timed[]) seen.set(element, renderTime);
+    if (bench.cardAt || !cardParts().every((part) => seen.has(part))) return;
+    bench.cardAt = performance.timeOrigin + Math.max(...seen.values());
+    Reflect.get(window, 'cardSeen')?.(String(bench.cardAt));
+  }).observe({ type: 'element', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+      if (!hadRecentInput) bench.layoutShift += value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+type Request = { url: string; at: number; bytes: number; isDone: boolean };
+
+/** Keeps the requests of a page and its frames: both may report the request for a frame's page. */
+function watchRequests() {
+  const requests = new Map<string, Request>();
+  const update = (id: string, change: Partial<Request>) => {
+    const request = requests.get(id);
+    if (request) Object.assign(request, change);
+  };
+  async function watch(session: CDPSession) {
+    session.on('Network.requestWillBeSent', ({ requestId, request, wallTime }) => {
+      if (!requests.has(requestId))
+        requests.set(requestId, { url: request.url, at: wallTime * 1_000, bytes: 0, isDone: false });
+    });
+    // An answer whose body nobody reads, such as to HEAD, never finishes: its headers are all there is.
+    session.on('Network.responseReceived', ({ requestId, response }) =>
+      update(requestId, { bytes: response.encodedDataLength }),
+    );
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+      update(requestId, { bytes: encodedDataLength, isDone: true }),
+    );
+    session.on('Network.loadingFailed', ({ requestId }) => update(requestId, { isDone: true }));
+    await session.send('Network.enable');
+  }
+  return {
+    watch,
+    /** What these origins were asked for until then, ms since 1970. */
+    until: (time: number, origins: string[]) =>
+      [...requests.values()].filter(({ url, at }) => at <= time && origins.includes(new URL(url).origin)),
+  };
+}
 
 const CARD_WAIT_MS = 60_000;
 /** For what was asked for before the card and is still on its way. */

@@ -1,6 +1,5 @@
 import type { CDPSession, Frame, Page } from 'puppeteer-core';
 import { waitUntil } from '../../../test/support/wait.ts';
-import { allOf, type Interaction, READ_INTERACTIONS, type Told, watchInteractions } from '../browser/interactions.ts';
 import { read, runFirst } from '../browser/processes.ts';
 import { frameSession, visit } from '../browser/visit.ts';
 import type { Part } from '../report/document.ts';
@@ -9,6 +8,37 @@ import { table } from '../report/table.ts';
 import { petition, VARIANTS } from '../site/variants.ts';
 import { highest, inTurns, median } from '../statistics.ts';
 import { type Bench, CPU_SLOWDOWN } from './bench.ts';
+
+/** One press or key: how long until the next frame showed what it did, ms; browsers round it to 8. */
+type Interaction = { type: string; duration: number };
+
+type EventTiming = PerformanceEntry & { interactionId: number };
+
+/** Browsers report no shorter event, ms. */
+const SHORTEST = 16;
+
+/** Runs in every document. Keeps the longest event of each interaction. */
+function watchInteractions() {
+  const longest = new Map<number, { type: string; duration: number }>();
+  Reflect.set(window, 'interactions', () => [...longest.values()]);
+  new PerformanceObserver((list) => {
+    for (const { name: type, duration, interactionId } of list.getEntries() as EventTiming[])
+      if (interactionId && duration >= (longest.get(interactionId)?.duration ?? 0))
+        longest.set(interactionId, { type, duration });
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Evaluates to what `watchInteractions` has kept, and how many there were, once the last one is reported. */
+const READ_INTERACTIONS = `new Promise((resolve) => setTimeout(() =>
+  resolve({ told: window.interactions(), count: performance.interactionCount }), 300))`;
+
+type Told = { told: Interaction[]; count: number };
+
+/** All interactions. Those too short to be reported count as the shortest that browsers report. */
+const allOf = ({ told, count }: Told): Interaction[] => [
+  ...told,
+  ...Array.from({ length: Math.max(0, count - told.length) }, () => ({ type: 'short', duration: SHORTEST })),
+];
 
 const READY = '[data-big-button]:not([aria-disabled]):not([data-moving])';
 const ADA = { name: 'Ada Lovelace', email: 'ada@example.org', 'postal-code': '07102' };

@@ -4,9 +4,14 @@ import { freePort, type RunningServer, startServer } from '../../../test/e2e/sup
 import { type Certificate, makeCertificate } from '../link/certificate.ts';
 import { type OwnPages, startFront } from '../link/front.ts';
 import type { Link } from '../link/link.ts';
-import { article } from './article.ts';
 import { controlPages } from './controls.ts';
 import type { Origins } from './variants.ts';
+
+/** A publisher's article with a widget, or with none. Its own files are few, so that what the widget adds can be seen. */
+const article = (body: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Article</title>
+<meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
+<style>body{max-width:40em;margin:auto;font:18px/1.5 serif}</style>
+<h1>An article</h1>${'<p>Words that people read before they act.</p>'.repeat(4)}${body}${'<p>More words.</p>'.repeat(40)}`;
 
 type Stop = () => unknown;
 

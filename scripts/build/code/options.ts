@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { ROOT } from '../root.ts';
+import { ROOT, VERSION, versionOf } from '../root.ts';
 import { evaluated } from './evaluated.ts';
 import { TARGET } from './oldest-browsers.ts';
-import { VERSION, versionOf } from './packages.ts';
 import { styles } from './styles.ts';
 
 /** Constants in the source. @param environment one of those in widget/config/config.ts */

@@ -1,4 +1,4 @@
-import { findPostgres } from '../../programs/postgres.ts';
+import { findPostgres } from '../../programs/find.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 
 const SQLITE = ['SQLite'];

@@ -2,10 +2,20 @@
 import { once } from 'node:events';
 // Imported, not global: a test's fake timers must not stop the sign of life.
 import { setInterval } from 'node:timers';
-import { preloadRenderers } from '../preload.ts';
+import { installDom } from '../../../test/support/dom.ts';
 import { createFileRunner } from '../run-file.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
 import { noteReads } from './reads.ts';
+import type { FromWorker, ToWorker } from './start.ts';
+
+/**
+ * React DOM and Preact's compatibility layer check once, on first import, whether there is a document. All test files
+ * share one process, so the first import must happen while there is one.
+ */
+async function preloadRenderers() {
+  const removeDom = installDom();
+  await Promise.all(['react-dom/client', 'preact/compat'].map((name) => import(name)));
+  await removeDom();
+}
 
 const ALIVE_EVERY_MS = 1_000;
 

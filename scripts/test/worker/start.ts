@@ -1,10 +1,38 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { type Bundle, type BundleOf, withSources } from '../bundle.ts';
 import type { Outcome, Result } from '../report.ts';
-import { createLog } from './log.ts';
-import type { FromWorker, ToWorker } from './messages.ts';
+
+/** Messages to a worker: the file to run, and the databases it asked for. */
+export type ToWorker = { file: string; bundle: Bundle } | { databases: readonly string[]; url: string | undefined };
+
+/** Messages from a worker: a regular sign of life, a request for the databases, and a file's result with what it has read. */
+export type FromWorker = 'alive' | 'databases' | { result: Result; reads: string[] };
+
+/**
+ * A file for the output of other processes. Unlike a pipe, it keeps the order of standard output and errors, and is
+ * complete as soon as they have ended, even after a crash.
+ */
+function createLog() {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-log-'));
+  const fd = openSync(join(folder, 'log'), 'a+');
+  rmSync(folder, { recursive: true }); // an open file stays readable
+  let taken = 0;
+
+  /** Everything printed since the last call. */
+  function take(): string {
+    const { size } = fstatSync(fd);
+    const text = Buffer.alloc(size - taken);
+    readSync(fd, text, 0, text.length, taken);
+    taken = size;
+    return text.toString();
+  }
+
+  return { fd, take, close: () => closeSync(fd) };
+}
 
 export type WorkerOptions = {
   root: string;

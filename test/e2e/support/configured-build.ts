@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
+import { writePolicyFacts } from '../../../scripts/build/site/index.ts';
 import { DIST } from './dist.ts';
 
 /** The literal that holds CIVIC_ACTION_ENDPOINTS in a built script. */

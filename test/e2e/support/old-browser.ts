@@ -5,7 +5,7 @@ import { extname, join } from 'node:path';
 import type { CompatStatement } from '@mdn/browser-compat-data/types';
 import type { Page } from 'puppeteer-core';
 import { OLDEST } from '../../../scripts/build/code/oldest-browsers.ts';
-import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
+import { writePolicyFacts } from '../../../scripts/build/site/index.ts';
 import { lackedBy } from '../../../scripts/checks/browsers/compat.ts';
 import { compatAt, entryAt } from '../../../scripts/checks/browsers/data.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PACKAGE } from '../../../scripts/build/npm/index.ts';
+import { PACKAGE } from '../../../scripts/build/npm.ts';
 import { blocks, read, sectionOf } from '../../support/documents.ts';
 import { outputOf } from '../../support/output.ts';
 import { freePort } from './server.ts';

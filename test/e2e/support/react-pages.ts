@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import type { Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
-import { PACKAGE } from '../../../scripts/build/npm/index.ts';
+import { PACKAGE } from '../../../scripts/build/npm.ts';
 import { ROOT } from '../../../scripts/build/root.ts';
 import { consoleErrors } from './page.ts';
 import { type Product, withProduct } from './product.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { slowest } from '../../../scripts/test/slowest.ts';
+import { slowest } from '../../../scripts/test/report.ts';
 
 test('lists the slowest by the name that a filter would take, in minutes and seconds', () => {
   const times = { types: 4_400, 'test/e2e/states.test.ts': 61_000, 'test/widget/ui/Modal.test.tsx': 499 };

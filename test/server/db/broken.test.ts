@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Kysely, sql } from 'kysely';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findPostgres } from '../../../scripts/programs/postgres.ts';
+import { findPostgres } from '../../../scripts/programs/find.ts';
 import { type Cluster, startCluster } from '../../../scripts/test/postgres/cluster.ts';
 import { createServer, type Server } from '../../../server/app.ts';
 import { OF_REQUESTS, postgresDialect } from '../../../server/db/postgres.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { writePolicyFacts } from '../../../scripts/build/site/policy.ts';
+import { writePolicyFacts } from '../../../scripts/build/site/index.ts';
 import { hashSource } from '../../../server/http/hash-source.ts';
 import { type Added, widgetPolicy } from '../../../server/static/csp.ts';
 import { createPageFacts, type PageFacts } from '../../../server/static/page-facts.ts';

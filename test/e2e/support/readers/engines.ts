@@ -1,6 +1,5 @@
 import type { Test } from 'uvu';
-import { findFirefox } from '../../../../scripts/programs/firefox.ts';
-import { findWebKit } from '../../../../scripts/programs/webkit.ts';
+import { findFirefox, findWebKit } from '../../../../scripts/programs/find.ts';
 import { skipUnless } from '../../../support/skip.ts';
 import { launchFirefox } from './firefox.ts';
 import type { Reader, ReaderBrowser } from './reader.ts';

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import type { WebKit } from '../../../../scripts/programs/webkit.ts';
+import type { WebKit } from '../../../../scripts/programs/find.ts';
 import { waitUntil } from '../../../support/wait.ts';
 import { fontEnvironment } from '../fonts.ts';
 import { freePort } from '../server.ts';

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Zippable, zipSync } from 'fflate';
+import { ROOT, VERSION } from '../root.ts';
+
+/** Copies small pictures that most widgets don't need. */
+export async function copyPictures(site: string) {
+  const flags = join(ROOT, 'node_modules/flag-icons');
+  await cp(join(flags, 'flags/4x3'), join(site, 'flags'), { recursive: true });
+  await cp(join(flags, 'LICENSE'), join(site, 'flags/LICENSE.txt'));
+  await cp(join(ROOT, 'widget/images'), join(site, 'images'), { recursive: true });
+}
+
+/** The first day that a ZIP file knows: the same files make the same archive. */
+const MTIME = new Date(1980, 0, 1);
+
+/** Writes the WordPress plugin as the archive that WordPress takes under Plugins → Add New → Upload Plugin. */
+export async function zipPlugin(site: string) {
+  const files: Zippable = { 'civic-action/LICENSE.txt': await readFile(join(ROOT, 'LICENSE')) };
+  const folder = join(ROOT, 'wordpress');
+  const names: string[] = [];
+  for await (const name of glob('civic-action/**/*.*', { cwd: folder })) names.push(name);
+  for (const name of names.sort()) files[name.replaceAll('\\', '/')] = await readFile(join(folder, name));
+  await writeFile(join(site, 'civic-action-wordpress.zip'), zipSync(files, { mtime: MTIME, level: 9 }));
+}
+
+/** Copies a script to its versioned path. @returns its hash for `integrity` */
+async function copyVersioned(site: string, name: string): Promise<string> {
+  const path = `v${VERSION}/${name}`;
+  await cp(join(site, name), join(site, path));
+  const hash = createHash('sha384').update(await readFile(join(site, path)));
+  const integrity = `sha384-${hash.digest('base64')}`;
+  console.log(`/${path} integrity="${integrity}"`);
+  return integrity;
+}
+
+/** Copies the loader, and what it imports from beside it, for pages that use hashes. @returns its version and its hash */
+export async function writeVersionedLoader(site: string) {
+  await mkdir(join(site, `v${VERSION}`), { recursive: true });
+  const integrity = await copyVersioned(site, 'loader.js');
+  await copyVersioned(site, 'watch.js');
+  return { version: VERSION, integrity };
+}
