@@ -2,8 +2,22 @@ import { isTracked } from './config.ts';
 import { guard, type Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
 import { record } from './page/record.ts';
-import { flush, soon } from './page/when-idle.ts';
 import type { Options, TimingsMessage } from './protocol.ts';
+
+const pending: (() => void)[] = [];
+
+/** Does what waits at once, also on a page that is never idle. */
+const flush = () => pending.splice(0).map((run) => run());
+
+/** Runs once the page is idle, in the order of the calls. */
+const soon = (run: () => unknown) => {
+  pending.push(guard(run));
+  try {
+    requestIdleCallback(flush);
+  } catch {
+    setTimeout(flush); // Safari has none, and the page's own may throw
+  }
+};
 
 /** The stages of a placement, in order (contract §3). */
 export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';

@@ -1,9 +1,23 @@
-import { SELECTOR } from './config.ts';
+import { isTracked, SELECTOR } from './config.ts';
 import type { CivicAction } from './index.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
+import { record } from './page/record.ts';
 import type { PlacementElement } from './placement.ts';
+import type { Options } from './protocol.ts';
 
-export { recordBlocked } from './gate.ts';
+/** Tells the server that an ad blocker kept a sponsored widget away (spec §8). @param origin the loader's */
+export const recordBlocked = (options: Options, origin: string) => {
+  if (!navigator.webdriver && isTracked(options))
+    record(
+      `${origin}/api/Widget/RecordActivity`,
+      { ...options, sponsored: true, widgetEmbedType: options.embedType, actions: [], type: 'NotDisplayed' },
+      {
+        // `crypto.randomUUID` is missing on insecure pages; a blob's address ends in a UUID everywhere
+        'Idempotency-Key': URL.createObjectURL(new Blob()).split('/').pop() as string,
+        'Content-Type': 'application/json',
+      },
+    );
+};
 
 /** A script tag's own placement stands right after it. */
 const WATCHED = `${SELECTOR},script+div`;

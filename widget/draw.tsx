@@ -5,14 +5,27 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { WidgetInstance } from './app/instance.ts';
-// What sends comes along, so that no press waits for it.
-import './api/http.ts';
-// As parts of this chunk they cost no kind a request.
-import './front/StartScreen.tsx';
 import { isOpaque } from './browser/is-opaque.ts';
-import { takeDrawnStyles } from './host/frame/drawn-styles.ts';
 import { loadFirstParts } from './shell/first-parts.ts';
 import { Root as WidgetRoot } from './shell/Root.tsx';
+
+const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => rule instanceof CSSStyleRule;
+
+/**
+ * Gives the elements of a first card the styles that React expects of them: the page has them in a sheet
+ * (server/card/drawn-styles.ts). React would only change those that another theme changes, and the sheet would keep the
+ * others.
+ */
+function takeDrawnStyles() {
+  const sheet = document.querySelector<HTMLStyleElement>('style[data-drawn]');
+  for (const rule of [...(sheet?.sheet?.cssRules ?? [])].filter(isStyleRule)) {
+    const element = document.querySelector<HTMLElement>(rule.selectorText);
+    if (!element) continue;
+    element.style.cssText = `${rule.style.cssText}${element.style.cssText}`;
+    element.removeAttribute('data-s');
+  }
+  sheet?.remove();
+}
 
 /** In a sandbox that opens no window, a link's first press must find whoever tells of that. */
 const watchLinks = async (widget: WidgetInstance) =>

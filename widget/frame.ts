@@ -15,12 +15,6 @@ import { reloadWith } from './host/frame/reload-with.ts';
 import { watchLawmakers } from './lawmakers/watch-lawmakers.ts';
 import { isSafari } from './model/safari.ts';
 import { takeOver } from './take-over.ts';
-// As parts of this chunk, these small files cost no journey a request.
-import './api/calls/call.ts';
-import './browser/is-opaque.ts';
-import './model/copy/mention.ts';
-import './session/failure-text.ts';
-import './signals/when-false.ts';
 
 declare const __ENVIRONMENT__: string;
 

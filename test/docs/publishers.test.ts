@@ -5,7 +5,7 @@ import { OLDEST, WHOLE_LAYOUT } from '../../scripts/build/code/oldest-browsers.t
 import { readParams } from '../../widget/config/read-params.ts';
 import type { Host } from '../../widget/host/host.ts';
 import { ACTIVITY_TYPES } from '../../widget/model/enums.ts';
-import { hostSink } from '../../widget/tracking/sinks.ts';
+import { hostSink } from '../../widget/tracking/start.ts';
 import { blocks, codeIn, read, rowsOf, sectionOf } from '../support/documents.ts';
 import { event } from '../widget/support/events.ts';
 import { parsedCards, wireAction, wireCard } from '../widget/support/wire.ts';

@@ -13,7 +13,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['model-imports-nothing', 'widget/model/card.ts', 'widget/config/config.ts'],
   ['parse-imports-model-and-wire', 'widget/session/load/parse-card.ts', 'widget/session/commands.ts'],
   ['store-imports-model', 'widget/session/store.ts', 'widget/api/client.ts'],
-  ['screen-asks-store-and-commands', 'widget/share/Drawer.tsx', 'widget/tracking/events/track.ts'],
+  ['screen-asks-store-and-commands', 'widget/share/Drawer.tsx', 'widget/tracking/start.ts'],
   ['parsed-once', 'widget/actions/poll/store.ts', 'widget/actions/poll/parse.ts'],
   ['parsed-once', 'widget/actions/quiz/Question.tsx', 'widget/actions/quiz/parse.ts'],
   ['commands-draw-nothing', 'widget/share/commands.ts', 'widget/ui/Button.tsx'],

@@ -10,8 +10,7 @@ import type { SessionCommands } from '../session/commands.ts';
 import type { Fill } from '../session/fill/late-fill.ts';
 import type { Lifecycle } from '../session/lifecycle.ts';
 import type { SessionStore } from '../session/store.ts';
-import type { OfAction } from './of-action.ts';
-import type { Once } from './once.ts';
+import type { OfAction, Once } from './of-action.ts';
 import type { Screen } from './screens/kind.ts';
 import type { Screens } from './screens/screens.ts';
 

@@ -5,11 +5,38 @@ import { isRehearsal } from '../config/mode.ts';
 import { countWidgetKeys, widgetRequest } from '../config/params.ts';
 import type { Widget } from '../model/widget.ts';
 import { loadWidget, readWidget, reasonOf } from '../session/load/load.ts';
+import type { createPreview, PreviewOptions } from '../session/load/preview.ts';
 import type { WidgetState } from './instance.ts';
 import type { NothingShown } from './nothing-shown.ts';
 import type { OpenedApps } from './opened-apps.ts';
 import type { WidgetOptions } from './options.ts';
-import { createPreviewStates } from './preview-states.ts';
+
+type Preview = ReturnType<typeof createPreview>;
+
+/** Hands an editor's states to the preview, whose code is loaded with the first of them. */
+function createPreviewStates(options: PreviewOptions) {
+  let preview: Promise<Preview> | null = null;
+
+  const open = async () => (await import('../session/load/preview.ts')).createPreview(options);
+
+  return {
+    /**
+     * Takes an editor's partial state; the host passes it on in preview only, from an editor's origin (contract §5).
+     */
+    async take(partial: unknown) {
+      // One chunk for all of them, so that states which arrive meanwhile keep their order.
+      preview ??= open();
+      preview.catch(() => {
+        // The next state loads it again.
+        preview = null;
+      });
+      (await preview).take(partial);
+    },
+    stop() {
+      preview?.then((opened) => opened.stop()).catch(() => {});
+    },
+  };
+}
 
 export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'mode' | 'params' | 'pageUrl' | 'report' | 'served'> & {
   client: Client;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { applyPlacement } from '../config/placement.ts';
+import { applyPlacement } from '../config/params.ts';
 import { heightFor } from '../model/look/size.ts';
 import { createConsent } from '../tracking/consent.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';

@@ -9,12 +9,32 @@ import {
 } from '../../i18n/index.ts';
 import { hasFallbacks, isPreview } from '../config/mode.ts';
 import { type Action, isRepresentativeSearchType } from '../model/action.ts';
+import type { ActivityContext } from '../model/activity.ts';
 import type { ActionType } from '../model/enums.ts';
+import { CLOSED_ROUTE, defaultRoute } from '../model/navigation/routes.ts';
+import { cardOf, type Widget } from '../model/widget.ts';
 import { createLateFill, mayHoldPlaceholders } from '../session/fill/late-fill.ts';
-import { startPosition } from '../session/start-position.ts';
 import { createSessionStore, type Position, type SessionStore } from '../session/store.ts';
-import type { ActivityContext } from '../tracking/events/action-data.ts';
 import type { AppOptions } from './create-app.ts';
+
+/**
+ * Where the widget opens: on the route in the address, if a visit may begin there, else on the default route (spec §2,
+ * contract §4). Outside its hours it says so.
+ *
+ * @param screens with the first action's kind loaded
+ * @throws Error for a widget without actions
+ */
+export function startPosition(
+  widget: Widget,
+  screens: { canBegin: (position: Position) => boolean },
+  route: string | null,
+): Position {
+  const [action] = widget.actions;
+  if (!action) throw new Error('A widget without actions has no position to start from');
+  if ((widget.hours?.state ?? 'open') !== 'open') return { action, route: CLOSED_ROUTE };
+  if (route !== null && screens.canBegin({ action, route })) return { action, route };
+  return { action, route: defaultRoute(action, cardOf(widget, action)?.type ?? 'seesOne') };
+}
 
 type Needed = Pick<AppOptions, 'widget' | 'screens' | 'host' | 'mode' | 'params' | 'report'>;
 

@@ -1,5 +1,7 @@
 import type { Infer } from 'superstruct';
+import type { ConsentMessage } from '../../loader/protocol.ts';
 import type { GetActionsRequest } from '../api/wire/requests/get-actions.ts';
+import { pixels } from './read-params.ts';
 
 /** Options of the frame's address (contract §4); absent ones are `null`. */
 export type Params = {
@@ -52,4 +54,19 @@ export function widgetRequest(params: Params, pageUrl: string): Infer<typeof Get
     ...(widgetPreviewId && { widgetPreviewId }),
     ...(articleUrl && { articleUrl }),
   };
+}
+
+/**
+ * Fills in the placement's options that the address lacks from the host's consent message (contract §5). The address
+ * wins, except for consent; either can turn tracking off.
+ */
+export function applyPlacement(params: Params, message: ConsentMessage) {
+  params.articleUrlTracking ||= message.articleUrlTracking || null;
+  params.adCampaign ||= message.adCampaign || null;
+  params.adNetworkDomain ||= message.adNetworkDomain || null;
+  params.disableTracking ||= message.disableTracking === 'true';
+  params.notice ||= message.notice === 'true';
+  params.consent = message.consent || params.consent;
+  params.width ??= pixels(message.width ?? null);
+  params.height ??= pixels(message.height ?? null);
 }

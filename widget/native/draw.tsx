@@ -4,11 +4,6 @@
  */
 import { render } from 'preact';
 import type { WidgetInstance } from '../app/instance.ts';
-// What sends comes along, so that no press waits for it.
-import '../api/http.ts';
-// As parts of this chunk they cost no kind a request.
-import '../front/StartScreen.tsx';
-import '../share/use-product-link.ts';
 import { TOUCHED } from '../browser/reader/last-input.ts';
 import { loadFirstParts } from '../shell/first-parts.ts';
 import { Root } from '../shell/Root.tsx';

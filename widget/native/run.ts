@@ -17,16 +17,6 @@ import { watchLawmakers } from '../lawmakers/watch-lawmakers.ts';
 import { isSafari } from '../model/safari.ts';
 import { takeOver } from '../take-over.ts';
 import { createPageHost, type Inbox } from './host.ts';
-// As parts of this chunk, these small files cost no journey a request.
-import '../api/calls/call.ts';
-import '../api/keepalive.ts';
-import '../config/option-check.ts';
-import '../model/copy/mention.ts';
-import '../model/copy/placeholders.ts';
-import '../session/failure-text.ts';
-import '../signals/when-false.ts';
-import '../tracking/events/track.ts';
-import './styles.ts';
 
 /** What the first lines leave for the application. */
 export type Beginning = {

@@ -1,13 +1,39 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core';
-import { announceLost } from '../browser/screen-lost.ts';
+import { computed, effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import { actionRoute, isCardRoute, startRoute } from '../model/navigation/routes.ts';
 import { createAlerts } from './alerts.ts';
 import { titleAt } from './following.ts';
 import { createMoves, type MovesOptions } from './moves.ts';
-import type { Position } from './store.ts';
-import { watchFallback } from './watch-fallback.ts';
+import type { Position, SessionStore } from './store.ts';
+
+/**
+ * Calls back when a fallback gives way to its action ("I live there"): the action is visible only then (contract §8).
+ *
+ * @returns a function that stops it
+ */
+export function watchFallback(
+  { position, fallback }: Pick<SessionStore, 'position' | 'fallback'>,
+  onUncovered: (action: Action) => void,
+) {
+  let covered: Action | null = null;
+  return effect(() => {
+    const { action, route } = position.value;
+    const isCovered = fallback.value !== null;
+    // A list shows no action of its own, but its active action is the first of its actions.
+    if (!isCovered && covered === action && !isCardRoute(route)) untracked(() => onUncovered(action));
+    covered = isCovered ? action : null;
+  });
+}
+
+/**
+ * Dispatches a cancelable event on the window when a screen's code or copy could not be loaded, as bundlers do (spec
+ * §8). Scripts of that window may handle it, for example by a reload, and cancel it.
+ *
+ * @returns whether it was not canceled, so that the error must still be reported
+ */
+const announceLost = (error: unknown): boolean =>
+  dispatchEvent(new CustomEvent('civicaction:screenlost', { cancelable: true, detail: { error } }));
 
 export type SessionCommandsOptions = Omit<MovesOptions, 'onLoadFailed' | 'onArrived'> & {
   /** The text for a screen whose code could not be loaded. */

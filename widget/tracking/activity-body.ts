@@ -1,10 +1,9 @@
 import { MAX_NAME_CHARS, MAX_RECORD_BYTES, MAX_URL_CHARS } from '../api/wire/limits.ts';
 import type { RecordActivityRequest } from '../api/wire.ts';
 import type { Action } from '../model/action.ts';
+import { type ActivityContext, locationOf, pageDomain } from '../model/activity.ts';
 import type { ActivityEvent, TrackedEvent } from '../model/event.ts';
 import type { Widget } from '../model/widget.ts';
-import { type ActivityContext, locationOf } from './events/action-data.ts';
-import { pageDomain } from './events/page-domain.ts';
 
 function activityAction(action: Action, { type, elapsedSeconds }: TrackedEvent) {
   return {

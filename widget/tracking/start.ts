@@ -2,15 +2,46 @@ import type { ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../api/client.ts';
 import type { Config } from '../config/config.ts';
 import type { Host } from '../host/host.ts';
+import { type ActivityContext, createTrack } from '../model/activity.ts';
 import type { Permits } from '../model/consent.ts';
+import { isActivity, type Sink } from '../model/event.ts';
 import type { Widget } from '../model/widget.ts';
-import type { ActivityContext } from './events/action-data.ts';
-import { createTrack } from './events/track.ts';
+import { activityBody } from './activity-body.ts';
 import { createGate } from './gate.ts';
 import { createOutbox } from './outbox.ts';
 import { partnerCalls } from './partners/calls.ts';
 import type { PartnersContext } from './partners/context.ts';
-import { activitySink, hostSink } from './sinks.ts';
+
+/** Records events with the product's own API (spec §7). */
+export function activitySink(
+  outbox: Pick<ReturnType<typeof createOutbox>, 'send'>,
+  widget: Widget,
+  context: ActivityContext,
+): Sink {
+  let seen: string | undefined;
+  return (event) => {
+    if (!isActivity(event)) return;
+    const isSeen = event.type === 'ActionVisible';
+    void outbox.send(activityBody(widget, context, event, isSeen ? seen : undefined));
+    if (isSeen) seen = event.actions[0]?.identifier;
+  };
+}
+
+/** Passes events to the publisher's page (spec §7, contract §5). */
+export const hostSink =
+  (host: Host, widget: Widget, now: () => Date): Sink =>
+  ({ type, actions }) => {
+    const [action] = actions;
+    const only = actions.length === 1 ? action : undefined;
+    host.tracking({
+      timeStamp: now().toISOString(),
+      trackingType: type,
+      widgetRequestId: widget.widgetRequestId,
+      widgetId: widget.widgetId,
+      actionId: only?.actionId ?? null,
+      actionType: only?.type ?? null,
+    });
+  };
 
 export type TrackingOptions = {
   client: Client;

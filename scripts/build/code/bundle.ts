@@ -18,7 +18,7 @@ import {
   watchOptions,
   widgetOptions,
 } from './options.ts';
-import { partsOf } from './parts.ts';
+import { type Extras, OF_FRAME, OF_NATIVE, partsOf } from './parts.ts';
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
 
@@ -62,24 +62,32 @@ export const buildWatch = (folder: string) => esbuild.build(watchOptions(folder)
 const REACT = /node_modules\/(react|react-dom|preact|@preact\/signals-react|@preact\/signals)\//;
 
 /** A module that imports, directly or not, everything that makes and runs a widget, and what draws it. */
-type Core = { core: string; drawing: string };
+type Core = { core: string; drawing: string; extras: Extras };
 
-const FRAME: Core = { core: 'widget/frame.ts', drawing: WIDGET_DRAWING };
-const NATIVE: Core = { core: NATIVE_ENTRY, drawing: NATIVE_DRAWING };
+const FRAME: Core = { core: 'widget/frame.ts', drawing: WIDGET_DRAWING, extras: OF_FRAME };
+const NATIVE: Core = { core: NATIVE_ENTRY, drawing: NATIVE_DRAWING, extras: OF_NATIVE };
 
 /** What each lazily imported file is to import, so that what they share is in few chunks. */
-async function findImports(options: ReturnType<typeof widgetOptions>, { core, drawing }: Core) {
+async function findImports(options: ReturnType<typeof widgetOptions>, { core, drawing, extras }: Core) {
   const built = await esbuild.build({ ...options, minify: false, sourcemap: false, write: false });
   const lazy = outputs(built)
     .flatMap(([, { entryPoint }]) => entryPoint ?? [])
     .filter((file) => ![WIDGET_ENTRY, WIDGET_STYLE, NATIVE_ENTRY].includes(file));
   const reached = new Map(lazy.map((file) => [file, inputsOf(built, file)]));
-  const first = new Set([...inputsOf(built, core), ...inputsOf(built, drawing)]);
+  const first = new Set(
+    [core, drawing, ...extras.core, ...extras.drawing].flatMap((file) => [...inputsOf(built, file)]),
+  );
   const parts = partsOf(reached, (file) => first.has(file));
   const all = (file: string) => [file, ...(parts.get(file) ?? [])].flatMap((each) => [...inputsOf(built, each)]);
   /** One that draws needs React, the others don't. */
   const draws = (file: string) => file !== drawing && all(file).some((each) => REACT.test(each));
-  return new Map(lazy.map((file) => [file, [...(parts.get(file) ?? []), draws(file) ? drawing : core]]));
+  const added = new Map(lazy.map((file) => [file, [...(parts.get(file) ?? []), draws(file) ? drawing : core]]));
+  for (const [file, more] of [
+    [core, extras.core],
+    [drawing, extras.drawing],
+  ] as const)
+    added.set(file, [...(added.get(file) ?? []), ...more]);
+  return added;
 }
 
 async function buildParts(options: ReturnType<typeof widgetOptions>, core: Core) {

@@ -22,6 +22,40 @@ const PARTS: readonly RegExp[] = [
   /^widget\/api\/(delivery|keepalive)\.ts$/,
 ];
 
+/** Small files that come with another chunk, though only later ones import them: there they cost no journey a request. */
+export type Extras = {
+  /** With what makes and runs a widget. */
+  core: readonly string[];
+  /** With what draws: the screen with which most kinds begin, and what sends, so that no press waits for it. */
+  drawing: readonly string[];
+};
+
+export const OF_FRAME: Extras = {
+  core: [
+    'widget/api/calls/call.ts',
+    'widget/browser/is-opaque.ts',
+    'widget/model/copy/mention.ts',
+    'widget/session/failure-text.ts',
+    'widget/signals/when-false.ts',
+  ],
+  drawing: ['widget/api/http.ts', 'widget/front/StartScreen.tsx'],
+};
+
+export const OF_NATIVE: Extras = {
+  core: [
+    'widget/api/calls/call.ts',
+    'widget/api/keepalive.ts',
+    'widget/config/option-check.ts',
+    'widget/model/activity.ts',
+    'widget/model/copy/mention.ts',
+    'widget/model/copy/placeholders.ts',
+    'widget/native/styles.ts',
+    'widget/session/failure-text.ts',
+    'widget/signals/when-false.ts',
+  ],
+  drawing: ['widget/api/http.ts', 'widget/front/StartScreen.tsx', 'widget/share/use-product-link.ts'],
+};
+
 const CODE = /\.tsx?$/;
 
 /**

@@ -5,7 +5,7 @@ import { AddressField, type AddressFieldProps } from '../../../widget/addresses/
 import { addressesOf, LOOKUP } from '../../../widget/addresses/index.ts';
 import type { AddressLookup } from '../../../widget/addresses/lookup/lookup.ts';
 import type { App } from '../../../widget/app/app.ts';
-import { createOnce } from '../../../widget/app/once.ts';
+import { createOnce } from '../../../widget/app/of-action.ts';
 import { SAMPLE_ADDRESS, sampleLookup } from '../../../widget/gallery/kit/lawmaker-sample.ts';
 import type { Address } from '../../../widget/model/address/address.ts';
 import { ADDRESS_DEBOUNCE_MS } from '../../../widget/numbers/constants.ts';

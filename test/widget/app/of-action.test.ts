@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { App } from '../../../widget/app/app.ts';
-import { ofAction } from '../../../widget/app/of-action.ts';
-import { createOnce } from '../../../widget/app/once.ts';
+import { createOnce, ofAction } from '../../../widget/app/of-action.ts';
 import { oneAction } from '../support/wire.ts';
 
 const [first, second] = [oneAction('poll'), oneAction('petition')];

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createOnce } from '../../../widget/app/once.ts';
+import { createOnce } from '../../../widget/app/of-action.ts';
 
 const KEY = {};
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { scrub, scrubContext } from '../../../widget/browser/scrub.ts';
+import { scrub, scrubContext } from '../../../widget/browser/send-report.ts';
 
 const TEXTS: [text: string, left: string][] = [
   [

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kinds } from '../../../widget/actions/registry.ts';
 import type { App } from '../../../widget/app/app.ts';
-import { createOnce } from '../../../widget/app/once.ts';
+import { createOnce } from '../../../widget/app/of-action.ts';
 import { ChooseMany } from '../../../widget/cards/ChooseMany.tsx';
 import { ChooseOne } from '../../../widget/cards/ChooseOne.tsx';
 import { ChooseOneContact } from '../../../widget/cards/ChooseOneContact.tsx';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { applyPlacement } from '../../../widget/config/placement.ts';
+import { applyPlacement } from '../../../widget/config/params.ts';
 import { readParams } from '../../../widget/config/read-params.ts';
 
 const after = (search: string, told: { [option: string]: string }) => {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { App } from '../../../widget/app/app.ts';
-import { createOnce } from '../../../widget/app/once.ts';
+import { createOnce } from '../../../widget/app/of-action.ts';
 import { AreaFallback } from '../../../widget/fallback/AreaFallback.tsx';
 import { withDom } from '../../support/dom.ts';
 import { renderInShell } from '../support/shell.tsx';

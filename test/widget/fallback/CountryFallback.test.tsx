@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { RequestError } from '../../../widget/api/errors.ts';
 import type { App } from '../../../widget/app/app.ts';
-import { createOnce } from '../../../widget/app/once.ts';
+import { createOnce } from '../../../widget/app/of-action.ts';
 import { CountryFallback } from '../../../widget/fallback/CountryFallback.tsx';
 import { SAMPLE_ADDRESS } from '../../../widget/gallery/kit/lawmaker-sample.ts';
 import { type Lawmakers, lawmakersOf } from '../../../widget/lawmakers/index.ts';

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createClient } from '../../../widget/api/client.ts';
 import type { App } from '../../../widget/app/app.ts';
-import { createOnce } from '../../../widget/app/once.ts';
+import { createOnce } from '../../../widget/app/of-action.ts';
 import type { Mode } from '../../../widget/config/mode.ts';
 import { lawmakersOf } from '../../../widget/lawmakers/index.ts';
 import type { Address } from '../../../widget/model/address/address.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { startPosition } from '../../../widget/app/first-screen.ts';
 import { canStandOn } from '../../../widget/session/routes.ts';
-import { startPosition } from '../../../widget/session/start-position.ts';
 import type { Position } from '../../../widget/session/store.ts';
 import { parsedCards, wireAction, wireCard } from '../support/wire.ts';
 

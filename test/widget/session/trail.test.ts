@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { trailBack, trailTo } from '../../../widget/session/trail.ts';
+import { trailBack, trailTo } from '../../../widget/session/moves.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from '../support/wire.ts';
 
 const widget = parsedCards(

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Action } from '../../../widget/model/action.ts';
+import { watchFallback } from '../../../widget/session/commands.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
-import { watchFallback } from '../../../widget/session/watch-fallback.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 const abroad = parsed(

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { App } from '../../../widget/app/app.ts';
-import { ofAction } from '../../../widget/app/of-action.ts';
-import { createOnce } from '../../../widget/app/once.ts';
+import { createOnce, ofAction } from '../../../widget/app/of-action.ts';
 import type { Action } from '../../../widget/model/action.ts';
 import { AppContext } from '../../../widget/ui/context.ts';
 

@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MAX_RECORD_BYTES, MAX_URL_CHARS } from '../../../widget/api/wire/limits.ts';
 import { CompleteLinkRequest, RecordActivityRequest } from '../../../widget/api/wire.ts';
+import { actionData } from '../../../widget/model/activity.ts';
 import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
 import { activityBody } from '../../../widget/tracking/activity-body.ts';
-import { actionData } from '../../../widget/tracking/events/action-data.ts';
 import { event } from '../support/events.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host } from '../../../widget/host/host.ts';
-import { activitySink, hostSink } from '../../../widget/tracking/sinks.ts';
+import { activitySink, hostSink } from '../../../widget/tracking/start.ts';
 import { event } from '../support/events.ts';
 import { parsedCards, wireAction, wireCard } from '../support/wire.ts';
 

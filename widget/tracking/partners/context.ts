@@ -1,9 +1,9 @@
 import type { Config } from '../../config/config.ts';
+import type { ActivityContext } from '../../model/activity.ts';
 import type { Sink } from '../../model/event.ts';
 import type { KindTable } from '../../model/kind.ts';
 import type { Widget } from '../../model/widget.ts';
 import type { SessionStore } from '../../session/store.ts';
-import type { ActivityContext } from '../events/action-data.ts';
 
 /** Ids that the generic POST adds while analytics runs (contract §6). */
 export type AnalyticsIds = {

@@ -1,5 +1,5 @@
 import type { AnalyticsProperties } from '../../config/config.ts';
-import { createTrack } from '../events/track.ts';
+import { createTrack } from '../../model/activity.ts';
 import { analyticsSink } from './analytics.ts';
 import { createTagAnalytics } from './analytics-tag.ts';
 import type { PartnerCall } from './calls.ts';
@@ -7,8 +7,7 @@ import { type ClientIdUse, clientId, forgetClientIds } from './client-id.ts';
 import type { AnalyticsIds, Partner, PartnersContext } from './context.ts';
 import { customTagSink } from './custom-tags.ts';
 import { widgetDimensions } from './dimensions.ts';
-import { askForPicture, impressionSink } from './picture.ts';
-import { createPixel, pixelSink } from './pixel.ts';
+import { askForPicture, createPixel, impressionSink, pixelSink } from './pixel.ts';
 import { tagFrames } from './tag-frame.ts';
 
 const surroundings = {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readRoute, routeUrl } from '../../../../widget/host/frame/route.ts';
+import { readRoute, routeUrl } from '../../../../widget/host/frame/index.ts';
 
 const BASE = 'https://w.test/widget/';
 

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { RequestError } from '../../../../widget/api/errors.ts';
 import type { App } from '../../../../widget/app/app.ts';
-import { createOnce } from '../../../../widget/app/once.ts';
+import { createOnce } from '../../../../widget/app/of-action.ts';
 import { SAMPLE_ADDRESS, sampleLawmakers } from '../../../../widget/gallery/kit/lawmaker-sample.ts';
 import { lawmakersOf } from '../../../../widget/lawmakers/index.ts';
 import { LawmakerPanel } from '../../../../widget/lawmakers/panel/LawmakerPanel.tsx';

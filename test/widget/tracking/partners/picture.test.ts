@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { impressionSink } from '../../../../widget/tracking/partners/picture.ts';
+import { impressionSink } from '../../../../widget/tracking/partners/pixel.ts';
 import { event } from '../../support/events.ts';
 
 test('requests the URL once, when the widget is seen', () => {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { tagValues } from '../../../../widget/tracking/partners/tag-arguments.ts';
+import { tagValues } from '../../../../widget/tracking/partners/custom-tags.ts';
 import { fakeContext } from '../../support/partners.ts';
 
 const surroundings = { now: () => 1_700_000_000_000, isMobile: () => true };

@@ -1,10 +1,37 @@
 import { fitScreen } from '../../../browser/fit/fit-screen.ts';
 import type { DoneBefore } from './carry-out.ts';
 import { holdPresses } from './held-press.ts';
-import { watchInterest } from './interest.ts';
-import { type CardPage, inPage, inputs, isEntered, rootOf } from './parts.ts';
+import { type CardPage, earOf, inPage, inputs, isEntered, rootOf } from './parts.ts';
 import type { Done } from './reload-keeping.ts';
 import { watchChoice, watchInput } from './watch-reader.ts';
+
+/** A pointer (or finger) over or down, the focus, a key; and a click alone, as assistive technology makes them. */
+const SIGNS = ['pointerover', 'pointerdown', 'focusin', 'keydown', 'click'];
+
+/** Longer than a frame takes, even on a slow phone. */
+const PAINT_MS = 100;
+
+/**
+ * Waits for the reader's interest in a page.
+ *
+ * @param onInterest called at each sign of it
+ * @returns what counts as such a sign, and what takes the work to do once the page has painted what the gesture did
+ */
+export function watchInterest(page: CardPage, onInterest: () => void) {
+  let want!: () => void;
+  const wanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const noted = () => {
+    onInterest();
+    requestAnimationFrame(() => setTimeout(want));
+    // A page that is not painted has no frames.
+    setTimeout(want, PAINT_MS);
+  };
+  // The same place as the held press's, which stops a click there.
+  for (const sign of SIGNS) earOf(page).addEventListener(sign, noted, { capture: true, once: true });
+  return [noted, (run: () => void) => void wanted.then(run)] as const;
+}
 
 /** A first card that a server has drawn, until the application takes it over. */
 export type HeldCard = {

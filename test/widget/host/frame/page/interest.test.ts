@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { watchInterest } from '../../../../../widget/host/frame/page/interest.ts';
+import { watchInterest } from '../../../../../widget/host/frame/page/held-card.ts';
 import { withDom } from '../../../../support/dom.ts';
 import { waitUntil } from '../../../../support/wait.ts';
 

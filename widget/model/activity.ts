@@ -1,5 +1,28 @@
-import type { Action } from '../../model/action.ts';
-import type { Widget } from '../../model/widget.ts';
+import type { Action } from './action.ts';
+import type { Sink, Track } from './event.ts';
+import type { Widget } from './widget.ts';
+
+/** Host name of the embedding page (spec §3); null where its address is not known. */
+export function pageDomain(url: string): string | null {
+  try {
+    return new URL(url).hostname || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Passes every event to all sinks. A sink that throws is reported, and does not affect the others. */
+export function createTrack(sinks: readonly Sink[], report: (error: unknown) => void): Track {
+  return (event) => {
+    for (const sink of sinks) {
+      try {
+        sink(event);
+      } catch (error) {
+        report(error);
+      }
+    }
+  };
+}
 
 export type ActivityContext = {
   embedType: number;
