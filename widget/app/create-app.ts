@@ -23,7 +23,10 @@ import type { WidgetOptions } from './options.ts';
 import { createPlace } from './place.ts';
 import type { Screens } from './screens/screens.ts';
 
-export type AppOptions = WidgetOptions & {
+/** What an app takes of the widget's own options. */
+type Given = 'kinds' | 'host' | 'config' | 'params' | 'mode' | 'pageUrl' | 'report' | 'now' | 'around';
+
+export type AppOptions = Pick<WidgetOptions, Given | 'isTrackingAllowed' | 'restart' | 'watchLawmakers'> & {
   widget: Widget;
   client: Client;
   screens: Screens;
@@ -59,19 +62,21 @@ const activityContext = ({ params, widget, pageUrl }: AppOptions): ActivityConte
 
 /** Tracking whose code and consent come after the first card; no event is lost meanwhile. */
 function createTracking(options: AppOptions, context: ActivityContext, session: SessionStore) {
+  const { widget, kinds, client, host, config, params, consent, ids, report, isTrackingAllowed } = options;
   const load = async () => {
-    await options.host.consentKnown;
-    if (options.params.disableTracking) return null;
+    await host.consentKnown;
+    if (params.disableTracking) return null;
     const { startTracking } = await import('../tracking/start.ts');
-    return startTracking({ ...options, context, partners: () => ({ ...options, context, session }) });
+    const partners = { widget, kinds, config, context, session, ids, report };
+    return startTracking({ client, widget, context, host, config, consent, report, partners });
   };
-  return createLateTrack(options.isTrackingAllowed ? load : null, options.report);
+  return createLateTrack(isTrackingAllowed ? load : null, report);
 }
 
 type Tracking = ReturnType<typeof createTracking>;
 
 function createCommands(options: AppOptions, first: FirstScreen, { track }: Tracking) {
-  const { widget, screens, params, now = Date.now } = options;
+  const { widget, screens, params, host, mode, around, restart, report, now = Date.now } = options;
   const { session, t, fill, loadKindCopy, loadWords } = first;
   const lifecycle = createLifecycle({
     widget,
@@ -82,9 +87,9 @@ function createCommands(options: AppOptions, first: FirstScreen, { track }: Trac
     isCompletionType: ({ type }) => screens.kindOf(type).isCompletion,
   });
   const commands = createSessionCommands({
-    ...options,
     store: session,
     lifecycle,
+    ...{ host, screens, mode, around, restart, report },
     loadCopy: (action) => Promise.all([loadWords(action), loadKindCopy(action.type)]),
     loadFailedText: () => t('shell.screenFailed'),
     failedElsewhereText: (action, text) => t('errors.elsewhere', { title: fill(action.title, action), text }),
@@ -168,23 +173,23 @@ async function loadFonts({ widget: { actions, theme }, mode, config }: AppOption
 
 /** Wires a loaded widget's features together. @throws whatever the chunk of the kind or the locale threw */
 export async function createApp(options: AppOptions): Promise<AppHandle> {
-  const { host, report } = options;
+  const { widget, params, pageUrl, client, host, report, isDrawn } = options;
   const fonts = loadFonts(options);
   const context = activityContext(options);
-  const first = options.isDrawn ? takeFirstScreen(options, context) : await loadFirstScreen(options, context);
+  const first = isDrawn ? takeFirstScreen(options, context) : await loadFirstScreen(options, context);
   const { session, locale, t } = first;
-  const learnPlace = createPlace({ ...options, session });
+  const learnPlace = createPlace({ widget, params, pageUrl, report, isDrawn, client, session });
   const tracking = createTracking(options, context, session);
   const app = appOf(options, first, context, createCommands(options, first, tracking));
-  fonts.then((files) => files?.follow(session, options.isDrawn)).catch(report);
+  fonts.then((files) => files?.follow(session, isDrawn)).catch(report);
   // A page that shows its first screen has its language and its title, and comes again under the same address.
-  if (!options.isDrawn) {
+  if (!isDrawn) {
     host.writeRoute(session.route.value);
     host.describe(locale, t('shell.pageTitle'));
   }
   const handle = handleOf(app, options, tracking, fonts);
   // Lawmakers are looked for by it, and forms begin with it.
-  const needsPlace = options.widget.actions.some((action) => mayHaveForm(options, action));
+  const needsPlace = widget.actions.some((action) => mayHaveForm(options, action));
   const loadDrawn = async () => {
     const known = learnPlace();
     await Promise.all([first.loadDrawn(), needsPlace && known]);

@@ -1,55 +1,99 @@
-import { signal } from '@preact/signals-core';
-import { applyPlacement } from '../config/params.ts';
+import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { type Client, createClient } from '../api/client.ts';
+import { applyPlacement, genericFields } from '../config/params.ts';
+import { FINGERPRINT, type Permits } from '../model/consent.ts';
 import { heightFor } from '../model/look/size.ts';
 import { createConsent } from '../tracking/consent.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
 import { createContent } from './content.ts';
+import { createApp } from './create-app.ts';
 import { createFirstDraw } from './first-draw.ts';
 import type { WidgetInstance, WidgetState } from './instance.ts';
 import { createNothingShown } from './nothing-shown.ts';
 import { createOpenedApps } from './opened-apps.ts';
 import type { WidgetOptions } from './options.ts';
 import { createScreens } from './screens/screens.ts';
-import { createWidgetClient } from './widget-client.ts';
 
-/** Wires one widget's parts together. Nothing of a widget lives outside its instance. */
-function createParts(options: WidgetOptions) {
-  const state = signal<WidgetState>({ phase: 'loading' });
-  const consent = createConsent(options.params.consent);
-  const ids: AnalyticsIds = {};
-  const client = createWidgetClient(options, consent.state, ids);
-  let learnAdBlock: (detected: boolean) => void = () => {};
-  const adBlock = new Promise<boolean>((resolve) => {
-    learnAdBlock = resolve;
+/** The ids that analytics fills while it runs are read at each call. */
+function createWidgetClient(
+  { config, params, mode, answers, report }: WidgetOptions,
+  permits: ReadonlySignal<Permits>,
+  ids: AnalyticsIds,
+): Client {
+  const visitorPrint = async () =>
+    permits.value(FINGERPRINT) ? (await import('../browser/visitor-print.ts')).visitorPrint() : null;
+  const generic = () => ({ ...genericFields(params), ...ids });
+  return createClient({ base: config.apiBase, mode, generic, visitorPrint, report, ...(answers && { answers }) });
+}
+
+/** A fact that is told once. */
+function createAnswer<T>() {
+  let tell: (fact: T) => void = () => {};
+  const known = new Promise<T>((resolve) => {
+    tell = resolve;
   });
+  return { known, tell };
+}
+
+/** The parts of a widget, each made from those before it. Nothing of a widget lives outside its instance. */
+function createParts(options: WidgetOptions) {
+  const { kinds, cards, host, config, params, mode, pageUrl, report, served, now, around } = options;
+  const state = signal<WidgetState>({ phase: 'loading' });
+  const ids: AnalyticsIds = {};
+  const adBlock = createAnswer<boolean>();
+
+  // What the reader allows.
+  const consent = createConsent(params.consent);
+  // The server, as this widget asks it.
+  const client = createWidgetClient(options, consent.state, ids);
+  // The screens of its kinds and cards, as they are loaded.
+  const screens = createScreens({ kinds, cards });
+  // What host and reader are told where there is no card to show.
   const nothing = createNothingShown({
-    ...options,
+    host,
+    params,
+    report,
     state,
     retry() {
       state.value = { phase: 'loading' };
       void content.load(null);
     },
   });
-  const screens = createScreens(options);
-  const apps = createOpenedApps({ ...options, client, screens, consent: consent.state, ids, state, nothing, adBlock });
-  const content = createContent({ ...options, client, state, nothing, apps });
-  return { state, consent, nothing, apps, content, learnAdBlock };
+  // What is shown: the application of a loaded widget.
+  const apps = createOpenedApps({
+    state,
+    mode,
+    nothing,
+    adBlock: adBlock.known,
+    open: (widget, isDrawn) =>
+      createApp({
+        ...{ widget, isDrawn, client, screens, ids, consent: consent.state },
+        ...{ kinds, host, config, params, mode, pageUrl, report, now, around },
+        isTrackingAllowed: options.isTrackingAllowed,
+        restart: options.restart,
+        watchLawmakers: options.watchLawmakers,
+      }),
+  });
+  // What is to be shown: the server's answer, an editor's states, the widget's hours.
+  const content = createContent({ kinds, mode, params, pageUrl, report, served, client, state, nothing, apps });
+  function resized() {
+    const shown = apps.shown();
+    if (shown) host.resize(heightFor(options.width(), shown.sizeRules()));
+  }
+  // What follows once, when the first card is on the screen.
+  const firstDraw = createFirstDraw({ host, state, apps, resized });
+
+  return { state, adBlock, consent, nothing, apps, content, firstDraw, resized };
 }
 
 /** Makes a widget and begins to load it. */
 export function createWidget(options: WidgetOptions): WidgetInstance {
   const { host, params, report } = options;
-  const { state, consent, nothing, apps, content, learnAdBlock } = createParts(options);
+  const { state, adBlock, consent, nothing, apps, content, firstDraw, resized } = createParts(options);
 
-  function resized() {
-    const shown = apps.shown();
-    if (shown) host.resize(heightFor(options.width(), shown.sizeRules()));
-  }
-
-  const { visible, appeared, drawn } = createFirstDraw({ host, state, apps, resized });
   const stopListening = host.listen({
-    visible,
-    adBlock: learnAdBlock,
+    visible: firstDraw.visible,
+    adBlock: adBlock.tell,
     consent(message) {
       options.onConsent?.(message);
       applyPlacement(params, message);
@@ -64,8 +108,8 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   return {
     state,
     report,
-    appeared,
-    drawn,
+    appeared: firstDraw.appeared,
+    drawn: firstDraw.drawn,
     loadDrawn: async () => apps.shown()?.loadDrawn(),
     resized,
     crashed(error) {

@@ -1,22 +1,25 @@
 import type { Signal } from '@preact/signals-core';
 import { PRODUCT } from '../../loader/protocol.ts';
-import { isPreview } from '../config/mode.ts';
+import { isPreview, type Mode } from '../config/mode.ts';
 import type { Widget } from '../model/widget.ts';
-import { type AppHandle, type AppOptions, createApp } from './create-app.ts';
+import type { AppHandle } from './create-app.ts';
 import type { WidgetState } from './instance.ts';
 import type { NothingShown } from './nothing-shown.ts';
 
 const BLOCKED = 'Cannot load sponsored widget due to ad block.';
 
-export type OpenedAppsOptions = Omit<AppOptions, 'widget'> & {
+export type OpenedAppsOptions = {
   state: Signal<WidgetState>;
+  mode: Mode;
   nothing: Pick<NothingShown, 'giveBack' | 'explainEmpty'>;
   /** Whether the host has found an ad blocker; pending until it says so. */
   adBlock: Promise<boolean>;
+  /** Makes the app of a loaded widget. @param isDrawn whether the page shows its first card already */
+  open: (widget: Widget, isDrawn: boolean) => Promise<AppHandle>;
 };
 
 /** The apps of one widget: at most one is shown, and preview replaces it with each of the editor's states. */
-export function createOpenedApps({ state, nothing, adBlock, ...options }: OpenedAppsOptions) {
+export function createOpenedApps({ state, mode, nothing, adBlock, open }: OpenedAppsOptions) {
   /** All that are open; a blocked one stays open until it has been tracked. */
   const handles = new Set<AppHandle>();
   let shown: AppHandle | null = null;
@@ -29,14 +32,14 @@ export function createOpenedApps({ state, nothing, adBlock, ...options }: Opened
 
   async function showNothing() {
     console.log(`No ${PRODUCT} for this article.`);
-    if (!isPreview(options.mode)) return nothing.giveBack('no-content');
+    if (!isPreview(mode)) return nothing.giveBack('no-content');
     await nothing.explainEmpty();
     shown = null;
   }
 
-  async function open(widget: Widget, isDrawn: boolean) {
+  async function show(widget: Widget, isDrawn: boolean) {
     if (widget.actions.length === 0) return showNothing();
-    const opened = await createApp({ ...options, widget, isDrawn });
+    const opened = await open(widget, isDrawn);
     handles.add(opened);
     // A host that says nothing about blockers leaves the check to us (host/frame): nothing sponsored is shown
     // unchecked.
@@ -59,7 +62,7 @@ export function createOpenedApps({ state, nothing, adBlock, ...options }: Opened
      */
     async replace(widget: Widget, isDrawn = false) {
       const before = shown;
-      await open(widget, isDrawn);
+      await show(widget, isDrawn);
       if (before) close(before);
       if (isClosed) handles.forEach(close);
     },

@@ -56,7 +56,6 @@ const SELF = 'https://self.invalid';
 async function openApp(widget: Widget, { search, report }: RenderOptions) {
   return createApp({
     kinds,
-    cards,
     host: HOST,
     config: readConfig(SELF),
     params: readParams(search),
@@ -64,9 +63,7 @@ async function openApp(widget: Widget, { search, report }: RenderOptions) {
     pageUrl: '',
     isTrackingAllowed: false,
     restart: () => false,
-    width: () => 0,
     report,
-    early: null,
     widget,
     client: CLIENT,
     screens: createScreens({ kinds, cards }),

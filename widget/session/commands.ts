@@ -180,10 +180,10 @@ function createSending(
 
 /** The commands that screens and kinds call; `moves.ts` has how a reader then moves. */
 export function createSessionCommands(options: SessionCommandsOptions): SessionCommands {
-  const { store, lifecycle, report, restart } = options;
+  const { store, lifecycle, host, screens, mode, around, loadCopy, report, restart } = options;
   const alerts = createAlerts(store);
   const moves = createMoves({
-    ...options,
+    ...{ store, lifecycle, host, screens, mode, around, loadCopy },
     onLoadFailed(error) {
       if (!announceLost(error)) return;
       report(error);

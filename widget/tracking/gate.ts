@@ -45,7 +45,7 @@ function createEntry(call: PartnerCall, consent: ReadonlySignal<Permits>) {
  * with consent for any of them. Events wait while the answer is not known, are dropped without consent, and a partner
  * stops when it is withdrawn.
  */
-export function createGate({ calls, consent, report }: GateOptions, load: Load, context: () => PartnersContext) {
+export function createGate({ calls, consent, report }: GateOptions, load: Load, context: PartnersContext) {
   const entries = calls.map((call) => createEntry(call, consent));
   let isSeen = false;
 
@@ -54,7 +54,7 @@ export function createGate({ calls, consent, report }: GateOptions, load: Load, 
     if (!isSeen || !entries.some(({ isPermitted }) => isPermitted())) return;
     load()
       .then(({ openPartner }) => {
-        if (isSeen) for (const entry of entries) entry.tell((call) => openPartner(call, context()));
+        if (isSeen) for (const entry of entries) entry.tell((call) => openPartner(call, context));
       })
       .catch(report);
   };

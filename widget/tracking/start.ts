@@ -51,7 +51,7 @@ export type TrackingOptions = {
   config: Config;
   consent: ReadonlySignal<Permits>;
   report: (error: unknown) => void;
-  partners: () => PartnersContext;
+  partners: PartnersContext;
 };
 
 /**

@@ -40,11 +40,7 @@ function setUp({ initial = 'granted', fails = false, calls = [impression(1)] }: 
     if (fails) throw new Error('offline');
     return { openPartner };
   };
-  const gate = createGate(
-    { calls, consent, report: (error) => reported.push(error) },
-    load,
-    () => ({}) as PartnersContext,
-  );
+  const gate = createGate({ calls, consent, report: (error) => reported.push(error) }, load, {} as PartnersContext);
   const tell = async (...types: TrackedEvent['type'][]) => {
     for (const type of types) gate.tell(event(type));
     await setImmediate();

@@ -120,7 +120,8 @@ export type FrameHostOptions = {
 };
 
 /** A host that is the frame's parent: the loader, another's page (docs/hosts.md), a plain page, or nobody. */
-export function createFrameHost({ early, isSponsored, ...options }: FrameHostOptions): Host {
+export function createFrameHost(options: FrameHostOptions): Host {
+  const { early, previewOrigins, isPreview, isSponsored, apiBase, version } = options;
   let height = -1;
   const outgoing = createOutgoing((px) => {
     height = px;
@@ -147,12 +148,13 @@ export function createFrameHost({ early, isSponsored, ...options }: FrameHostOpt
     checks = own;
     setTimeout(learnConsent, waitMs);
     const receive = createReceiver({
-      ...options,
+      previewOrigins,
+      isPreview,
       onFirst(message, origin) {
         own.answered();
         outgoing.repeat();
         if (message.type === 'consent' && message.language !== undefined)
-          own.serve({ ...options, placement: message, origin });
+          own.serve({ apiBase, version, placement: message, origin });
       },
       onOther: own.hear,
       handlers: {
