@@ -23,13 +23,14 @@ import { completeSignup } from './signup/complete.ts';
 import { completeSpeedometer, updateSpeedometer } from './speedometer/complete.ts';
 import { completeTweet } from './tweet/complete.ts';
 import { completeVideo } from './video/complete.ts';
-import { getActions } from './widget/get-actions.ts';
+import { getActions, getEndUserLocation } from './widget/get-actions.ts';
 import { recordActivity } from './widget/record-activity.ts';
 import { recordTimings } from './widget/record-timings.ts';
 
 /** Every call that this server answers; the other calls of `widget/api/calls.ts` are 404. */
 export const MODULES: CallModule[] = [
   getActions,
+  getEndUserLocation,
   ...[recordActivity, recordTimings].map((record) => ({ ...record, maxBytes: MAX_RECORD_BYTES })),
   completePoll,
   updatePoll,

@@ -63,7 +63,7 @@ function countryChoices(codes: readonly string[], locale: string) {
 function useChoices({ countryCode = '' }: AddressFieldProps, { countryCode: chosen }: HandParts) {
   useSignals();
   const { locale, session } = useApp();
-  const here = session.widget.value.location?.countryCode ?? '';
+  const here = session.location.value?.countryCode ?? '';
   const few = [...new Set([...SUPPORTED_COUNTRIES, countryCode, here, chosen])].filter(Boolean);
   const countries = session.activeAction.value.representativeSearch ? few : COUNTRIES;
   return {

@@ -80,7 +80,7 @@ export function AddressField(props: AddressFieldProps) {
   const { store, commands } = addressesOf(useApp());
   const { countryCode = session.activeAction.value.representativeSearch?.countryCode ?? '' } = props;
   const fault = useOneAddress(props);
-  const enterByHand = () => commands.enterByHand(countryCode || (session.widget.value.location?.countryCode ?? ''));
+  const enterByHand = () => commands.enterByHand(countryCode || (session.location.value?.countryCode ?? ''));
   const Combobox = useCombobox(enterByHand);
   const { label = t('form.address'), error, hint, isOptional, disabled } = props;
   const own = store.error.value ?? fault;

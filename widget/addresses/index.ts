@@ -7,7 +7,7 @@ export type Addresses = { store: AddressStore<Suggestion>; commands: AddressComm
 
 /** @returns the IP location in degrees; `null` when unknown */
 function nearOf({ session }: App): Near {
-  const { lat, lon } = session.widget.value.location ?? {};
+  const { lat, lon } = session.location.value ?? {};
   return typeof lat === 'number' && typeof lon === 'number' ? { latitude: lat, longitude: lon } : null;
 }
 

@@ -48,7 +48,7 @@ function createTaking(store: AddressStore<Suggestion>, { client, session }: Sear
     takeGeocoded(address: Address | null, text: string) {
       const error = geocodingError(address);
       if (error || !address) return store.fail(error ?? 'addressInvalid');
-      recordLocation(client, text, address, session.widget.value.location);
+      recordLocation(client, text, address, session.location.value);
       take(address, text);
     },
     /** The last address taken, while its text is unchanged; else `null`. */

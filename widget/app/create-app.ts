@@ -8,7 +8,7 @@ import type { Permits } from '../model/consent.ts';
 import type { SizeRules } from '../model/look/size.ts';
 import { themeOf } from '../model/look/theme.ts';
 import { hasNoticeBar } from '../model/notice.ts';
-import type { Widget } from '../model/widget.ts';
+import type { EndUserLocation, Widget } from '../model/widget.ts';
 import { LAST_WORD_MS } from '../numbers/constants.ts';
 import { createSessionCommands } from '../session/commands.ts';
 import { createLifecycle } from '../session/lifecycle.ts';
@@ -52,11 +52,17 @@ export type AppHandle = {
   dispose(): void;
 };
 
-const activityContext = ({ params, widget, pageUrl }: AppOptions): ActivityContext => ({
+/** Its facts are read at each use: a loader that comes late tells the page's address late. */
+const activityContext = (
+  { params, widget, pageUrl }: AppOptions,
+  location: () => EndUserLocation | null,
+): ActivityContext => ({
   embedType: params.embedType,
-  // Read at each use: a loader that comes late tells the page's address late.
   get articleUrlTracking() {
     return params.articleUrlTracking ?? (widget.articleUrlTracking || pageUrl);
+  },
+  get location() {
+    return location();
   },
 });
 
@@ -173,12 +179,12 @@ async function loadFonts({ widget: { actions, theme }, mode, config }: AppOption
 
 /** Wires a loaded widget's features together. @throws whatever the chunk of the kind or the locale threw */
 export async function createApp(options: AppOptions): Promise<AppHandle> {
-  const { widget, params, pageUrl, client, host, report, isDrawn } = options;
+  const { widget, client, host, report, isDrawn } = options;
   const fonts = loadFonts(options);
-  const context = activityContext(options);
+  const context = activityContext(options, () => first.session.location.value);
   const first = isDrawn ? takeFirstScreen(options, context) : await loadFirstScreen(options, context);
   const { session, locale, t } = first;
-  const learnPlace = createPlace({ widget, params, pageUrl, report, isDrawn, client, session });
+  const findPlace = createPlace({ isDrawn, client, report, session });
   const tracking = createTracking(options, context, session);
   const app = appOf(options, first, context, createCommands(options, first, tracking));
   fonts.then((files) => files?.follow(session, isDrawn)).catch(report);
@@ -191,7 +197,7 @@ export async function createApp(options: AppOptions): Promise<AppHandle> {
   // Lawmakers are looked for by it, and forms begin with it.
   const needsPlace = widget.actions.some((action) => mayHaveForm(options, action));
   const loadDrawn = async () => {
-    const known = learnPlace();
+    const known = findPlace();
     await Promise.all([first.loadDrawn(), needsPlace && known]);
   };
   return { ...handle, loadDrawn };

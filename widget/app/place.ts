@@ -1,17 +1,18 @@
+import { getEndUserLocation } from '../api/calls/widget.ts';
 import type { Client } from '../api/client.ts';
-import { widgetRequest } from '../config/params.ts';
-import { loadWidget } from '../session/load/load.ts';
 import { parseLocation } from '../session/load/parse.ts';
 import type { SessionStore } from '../session/store.ts';
-import type { AppOptions } from './create-app.ts';
 
-type Needed = Pick<AppOptions, 'widget' | 'params' | 'pageUrl' | 'report' | 'isDrawn'> & {
+export type PlaceOptions = {
+  /** The page shows a first card that many readers may share. */
+  isDrawn?: boolean;
   client: Client;
-  session: Pick<SessionStore, 'replaceWidget'>;
+  report: (error: unknown) => void;
+  session: Pick<SessionStore, 'location' | 'setLocation'>;
 };
 
 /** How long a form waits for it. */
-const PATIENCE_MS = 1_500;
+const MOST_WAIT_MS = 1_500;
 
 /**
  * Where the reader is. A page that many readers share can't say so, and the first card does without; this asks when
@@ -19,14 +20,12 @@ const PATIENCE_MS = 1_500;
  *
  * @returns a function that resolves when the place is known, or has not come in time
  */
-export function createPlace({ widget, params, pageUrl, report, isDrawn, client, session }: Needed) {
-  let asked: Promise<void> | null = isDrawn && !widget.location ? null : Promise.resolve();
+export function createPlace({ isDrawn, client, report, session }: PlaceOptions) {
+  let asked: Promise<void> | null = isDrawn && !session.location.value ? null : Promise.resolve();
 
   async function ask() {
-    const { endUserLocation } = await loadWidget(client, widgetRequest(params, pageUrl), null);
-    // What was made with the widget, such as tracking, keeps the same object.
-    widget.location = parseLocation(endUserLocation);
-    session.replaceWidget({ ...widget });
+    const { endUserLocation } = await client.post(getEndUserLocation, {}, { isQuiet: true });
+    session.setLocation(parseLocation(endUserLocation));
   }
 
   /** The next who wants to know asks again. */
@@ -36,6 +35,6 @@ export function createPlace({ widget, params, pageUrl, report, isDrawn, client, 
   };
   return async () => {
     asked ??= ask().catch(fail);
-    await Promise.race([asked, new Promise((later) => setTimeout(later, PATIENCE_MS))]);
+    await Promise.race([asked, new Promise((later) => setTimeout(later, MOST_WAIT_MS))]);
   };
 }

@@ -20,7 +20,7 @@ export function CountryFallback() {
   const targetCode = targetCountry(action) || (lawmakers?.target(action).countryCode ?? '');
   const target = countryName(targetCode, locale);
   const entered = lawmakers?.address.value?.countryCode;
-  const here = countryName(entered ?? session.widget.value.location?.countryCode ?? '', locale);
+  const here = countryName(entered ?? session.location.value?.countryCode ?? '', locale);
   const isUnsupported = why === 'UnsupportedCountry';
   const text = () => {
     if (isUnsupported) return t('fallback.descriptionNotSupported', { country: here });

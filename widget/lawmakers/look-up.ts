@@ -40,7 +40,7 @@ export function createLookUp(store: LawmakerStore, { client, session, mode, repo
 
   /** Of an IP location the country is believed. The rest is only a hint: a look-up that fails by it is not shown. */
   async function lookByIp(action: Action, search: RepresentativeSearch) {
-    const { address, error } = addressByIp(search, session.widget.value.location);
+    const { address, error } = addressByIp(search, session.location.value);
     if (error && !livesInTarget) return store.keep({ search, accuracy: 'ip', outcome: { error } });
     if (!address) return;
     const mine = turn;
@@ -63,7 +63,7 @@ export function createLookUp(store: LawmakerStore, { client, session, mode, repo
       const address = store.address.peek();
       if (!search || store.lookup(action).peek().stage !== 'idle' || tried.has(action.identifier)) return;
       tried.add(action.identifier);
-      if (isPreview(mode)) await look(search, questionForPreview(client, search, session.widget.value.location));
+      if (isPreview(mode)) await look(search, questionForPreview(client, search, session.location.value));
       else if (address) await lookByAddress(search, address);
       else await lookByIp(action, search);
     },

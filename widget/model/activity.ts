@@ -1,6 +1,6 @@
 import type { Action } from './action.ts';
 import type { Sink, Track } from './event.ts';
-import type { Widget } from './widget.ts';
+import type { EndUserLocation, Widget } from './widget.ts';
 
 /** Host name of the embedding page (spec §3); null where its address is not known. */
 export function pageDomain(url: string): string | null {
@@ -27,9 +27,12 @@ export function createTrack(sinks: readonly Sink[], report: (error: unknown) => 
 export type ActivityContext = {
   embedType: number;
   articleUrlTracking: string;
+  /** Where the reader is, as far as it is known. */
+  location: EndUserLocation | null;
 };
 
-export const locationOf = ({ location: ip }: Widget) => (ip ? { latitude: ip.lat, longitude: ip.lon } : undefined);
+export const locationOf = ({ location }: Pick<ActivityContext, 'location'>) =>
+  location ? { latitude: location.lat, longitude: location.lon } : undefined;
 
 /** The fields about the action that every completion carries (spec §7, contract §6). */
 export function actionData(widget: Widget, context: ActivityContext, action: Action) {
@@ -49,7 +52,7 @@ export function actionData(widget: Widget, context: ActivityContext, action: Act
     issueId: action.issue?.id ?? null,
     subIssueId: action.subIssue?.id ?? null,
     actionOrder: action.order,
-    location: locationOf(widget),
+    location: locationOf(context),
     sponsored: widget.isSponsored,
   };
 }

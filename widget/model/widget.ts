@@ -70,6 +70,7 @@ export type Widget = {
   cards: Card[];
   /** All actions in the order of their cards; the first is where a reader starts. */
   actions: Action[];
+  /** As the answer says it; the session learns it later where many readers share the answer. */
   location: EndUserLocation | null;
   /**
    * Whether it is `notOpen`, `open` or `closed`, by the server's clock; null where it is always open. As received: the rest

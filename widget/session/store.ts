@@ -136,6 +136,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(initial: Widget, start: Position, hasFallbacks = true) {
   const widget = signal(initial);
+  const location = signal(initial.location);
   const notSent = signal<Action | null>(null);
   const inCarousel = signal<Action | null>(null);
   const locationError = signal<LocationError | null>(null);
@@ -149,6 +150,8 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
     ...createHistory(),
     ...createSurroundings(),
     widget: readOnly(widget),
+    /** Where the reader is; null while it is not known. */
+    location: readOnly(location),
     activeCard,
     /**
      * The action whose partner is shown (spec §3, `selectedPartner`): the one in view in a carousel, else the active
@@ -171,12 +174,13 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
       fallbackOf({
         isOff: !hasFallbacks || isCardRoute(position.value.route),
         action: position.value.action,
-        location: widget.value.location,
+        location: location.value,
         error: locationError.value,
         livesInTarget: livesInTarget.value,
       }),
     ),
     replaceWidget: setter(widget),
+    setLocation: setter(location),
     setNotSent: setter(notSent),
     setLocationError: setter(locationError),
     setLivesInTarget: (lives: boolean) => {

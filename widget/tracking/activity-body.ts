@@ -53,7 +53,7 @@ export function activityBody(
     publisherKey: widget.publisher.key,
     publishedDate: widget.publishedDate,
     // The server adds it where the widget does not know: to a first card that many readers share (contract §6).
-    location: locationOf(widget),
+    location: locationOf(context),
     ...(event.eventData !== undefined && { eventData: event.eventData }),
     actions: event.actions.map((action) => activityAction(action, event)),
     sponsored: widget.isSponsored,

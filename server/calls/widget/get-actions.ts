@@ -1,14 +1,16 @@
 import { calls } from '../../../widget/api/calls.ts';
-import { GetActionsRequest, MAX_URL_CHARS } from '../../../widget/api/wire.ts';
+import { GetActionsRequest, GetEndUserLocationRequest, MAX_URL_CHARS } from '../../../widget/api/wire.ts';
 import { answerWidget, emptyWidget } from '../../widgets/answer.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { publisherOfArticle } from '../../widgets/publisher.ts';
 import { text } from '../fit/values.ts';
-import { query } from '../module.ts';
+import { type Context, query } from '../module.ts';
 import { withHoursLeft } from './hours-now.ts';
 
 /** A click on an advert can make an address very long. Such a page has no widget, but it isn't bad input either. */
 const FITS = { articleUrl: text(MAX_URL_CHARS + 1) };
+
+const locationOf = ({ location, ip, headers }: Context) => location.find({ ip, headers });
 
 /** The widget of an id or an article (spec §3); an article without one has no cards (contract §6). */
 export const getActions = query(
@@ -16,7 +18,7 @@ export const getActions = query(
   GetActionsRequest,
   async (request, db, context) => {
     const stored = await findWidget(db, request);
-    const endUserLocation = await context.location.find({ ip: context.ip, headers: context.headers });
+    const endUserLocation = await locationOf(context);
     const shared = {
       embedType: request.widgetEmbedType,
       articleUrlTracking: request.articleUrlTracking,
@@ -32,4 +34,13 @@ export const getActions = query(
     return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
   },
   FITS,
+);
+
+/** Where the reader's network is (contract §6), for a first card that many readers share. */
+export const getEndUserLocation = query(
+  calls.getEndUserLocation,
+  GetEndUserLocationRequest,
+  async (_, __, context) => ({
+    endUserLocation: await locationOf(context),
+  }),
 );

@@ -57,6 +57,16 @@ test('trusts no header that anybody can send', async () => assert.is(await count
 test('uses the deployment’s place for readers without one', async () =>
   assert.is(await countryOf({ defaultLocation: { countryCode: 'IT' } }), 'IT'));
 
+test('tells a widget where its reader is without the widget', () =>
+  withServer(
+    async ({ post }) => {
+      const { body } = await post('Widget/GetEndUserLocation', {}, { 'cf-ipcountry': 'FR' });
+      assert.equal(Object.keys(body as object), ['endUserLocation']);
+      assert.is((body as { endUserLocation: { countryCode: string } }).endUserLocation.countryCode, 'FR');
+    },
+    { trustProxy: 1 },
+  ));
+
 test('assumes no location by default', () =>
   withServer(async ({ post }) => {
     const { body } = await post(GET_ACTIONS, { widgetRequestId: 'wr-fr' });

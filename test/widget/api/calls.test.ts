@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { calls } from '../../../widget/api/calls.ts';
 
 /** Every POST of spec §7, and those that contract §6 adds. */
-const PATHS = `Widget/GetActionsAsync Widget/RecordActivity Widget/RecordTimings
+const PATHS = `Widget/GetActionsAsync Widget/GetEndUserLocation Widget/RecordActivity Widget/RecordTimings
   Widget/CompleteCallAsync Widget/UpdateCallAsync
   Widget/CompleteCheckRegistrationAsync
   Widget/InitiateDonationAsync Widget/CompleteDonationAsync Widget/CheckPaymentAuthorizedAsync
@@ -26,11 +26,11 @@ test('has exactly the calls of the specification', () => {
   );
 });
 
-test('retries only the widget automatically', () => {
+test('retries only the widget and the reader’s place automatically', () => {
   const retried = Object.entries(calls).filter(([, { isRetried }]) => isRetried);
   assert.equal(
     retried.map(([name]) => name),
-    ['getActions'],
+    ['getActions', 'getEndUserLocation'],
   );
 });
 

@@ -2,43 +2,35 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Client } from '../../../widget/api/client.ts';
 import { createPlace } from '../../../widget/app/place.ts';
-import { readParams } from '../../../widget/config/read-params.ts';
-import { parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
+import { createSessionStore } from '../../../widget/session/store.ts';
+import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
 const LOCATION = { countryCode: 'US', lat: 1.25, lon: 2.5 };
 
 function setUp({ answers = [{ endUserLocation: LOCATION }] as unknown[], isDrawn = true, fields = {} } = {}) {
   const widget = parsed(wireWidget([wireCard('c', [wireAction(1)])], fields));
+  const session = createSessionStore(widget, { action: actionOf(widget, 1), route: '/petition' });
   const asked: string[] = [];
   const reported: unknown[] = [];
-  const replaced: unknown[] = [];
   const client = {
-    post: async (path: string) => {
+    post: async ({ path }: { path: string }) => {
       asked.push(path);
       const answer = answers.length > 1 ? answers.shift() : answers[0];
       if (answer instanceof Error) throw answer;
-      return answer === 'never' ? new Promise(() => {}) : { ...wireWidget([]), ...(answer as object) };
+      return answer;
     },
   } as unknown as Client;
-  const learn = createPlace({
-    widget,
-    params: readParams('?widgetRequestId=wr'),
-    pageUrl: '',
-    report: (error) => void reported.push(error),
-    isDrawn,
-    client,
-    session: { replaceWidget: (next) => void replaced.push(next.location?.lat) },
-  });
-  return { widget, asked, reported, replaced, learn };
+  const find = createPlace({ isDrawn, client, report: (error) => void reported.push(error), session });
+  return { asked, reported, find, latitude: () => session.location.value?.lat };
 }
 
 test('asks once where the page does not say where the reader is', async () => {
-  const { learn, asked, widget, replaced } = setUp();
+  const { find, asked, latitude } = setUp();
   assert.equal(asked, []);
-  await Promise.all([learn(), learn()]);
-  await learn();
-  assert.is(asked.length, 1);
-  assert.equal([widget.location?.lat, replaced], [1.25, [1.25]]);
+  await Promise.all([find(), find()]);
+  await find();
+  assert.equal(asked, ['Widget/GetEndUserLocation']);
+  assert.is(latitude(), 1.25);
 });
 
 for (const [what, how] of [
@@ -46,19 +38,19 @@ for (const [what, how] of [
   ['the page, which is for one reader, says it', { fields: { endUserLocation: LOCATION } }],
 ] as const)
   test(`does not ask where ${what}`, async () => {
-    const { learn, asked } = setUp(how);
-    await learn();
+    const { find, asked } = setUp(how);
+    await find();
     assert.equal(asked, []);
   });
 
 test('a failed request is reported, holds nobody up, and is made again', async () => {
-  const { learn, asked, reported, widget } = setUp({
+  const { find, asked, reported, latitude } = setUp({
     answers: [new Error('offline'), { endUserLocation: LOCATION }],
   });
-  await learn();
-  assert.equal([reported.length, widget.location], [1, null]);
-  await learn();
-  assert.equal([asked.length, widget.location?.lat], [2, 1.25]);
+  await find();
+  assert.equal([reported.length, latitude()], [1, undefined]);
+  await find();
+  assert.equal([asked.length, latitude()], [2, 1.25]);
 });
 
 test.run();

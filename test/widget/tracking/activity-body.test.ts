@@ -33,7 +33,8 @@ const full = parsed(
   }),
 );
 const bare = parsed(wireWidget([wireCard('c', [wireAction(1)])]));
-const context = { embedType: 3, articleUrlTracking: 'https://news.test/bridge' };
+const context = { embedType: 3, articleUrlTracking: 'https://news.test/bridge', location: full.location };
+const nowhere = { ...context, location: null };
 
 test('has every field of spec §7', () => {
   assert.equal(activityBody(full, context, event('ActionVisible', { actions: full.actions, isFallbackAction: true })), {
@@ -71,7 +72,7 @@ test('has every field of spec §7', () => {
 });
 
 test('leaves out an unknown location, and is no fallback by default', () => {
-  const body = activityBody(bare, context, event('Engaged', { actions: bare.actions }));
+  const body = activityBody(bare, nowhere, event('Engaged', { actions: bare.actions }));
   assert.is(body.location, undefined);
   assert.is(body.isFallbackAction, false);
   assert.is(body.actions[0]?.partnerId, null);
@@ -131,7 +132,7 @@ test('a completion has the per-action data of spec §7', () => {
 });
 
 test('the API accepts per-action data of a minimal action', () => {
-  const data = actionData(bare, context, actionOf(bare, 1));
+  const data = actionData(bare, nowhere, actionOf(bare, 1));
   assert.ok(is(JSON.parse(JSON.stringify(data)), CompleteLinkRequest));
   assert.equal([data.partnerName, data.issueId, data.location], [null, null, undefined]);
 });

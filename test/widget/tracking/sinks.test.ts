@@ -14,6 +14,8 @@ const toHost = (actions: typeof widget.actions) => {
   return told;
 };
 
+const CONTEXT = { embedType: 5, articleUrlTracking: 'u', location: null };
+
 test('names a single action to the page by its id and kind', () => {
   assert.equal(toHost(widget.actions.slice(0, 1)), [
     {
@@ -47,9 +49,7 @@ for (const [title, actions] of [
 test('puts the body of the event into the outbox', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
-  activitySink(outbox, widget, { embedType: 5, articleUrlTracking: 'u' })(
-    event('Engaged', { actions: widget.actions }),
-  );
+  activitySink(outbox, widget, CONTEXT)(event('Engaged', { actions: widget.actions }));
   const [body] = bodies as { type: string; actions: unknown[] }[];
   assert.equal([body?.type, body?.actions.length], ['Engaged', 2]);
 });
@@ -57,7 +57,7 @@ test('puts the body of the event into the outbox', () => {
 test('names with a seen action the one that was seen before it, and with no other event', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
-  const sink = activitySink(outbox, widget, { embedType: 5, articleUrlTracking: 'u' });
+  const sink = activitySink(outbox, widget, CONTEXT);
   const [poll, petition] = widget.actions.map((action) => [action]);
   sink(event('WidgetVisible', { actions: widget.actions }));
   sink(event('ActionVisible', { actions: poll ?? [] }));
@@ -79,7 +79,7 @@ test('names with a seen action the one that was seen before it, and with no othe
 test('does not send partner-only events to the API', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
-  activitySink(outbox, widget, { embedType: 5, articleUrlTracking: 'u' })(event('VideoSaved', { isNoted: true }));
+  activitySink(outbox, widget, CONTEXT)(event('VideoSaved', { isNoted: true }));
   assert.equal(bodies, []);
 });
 

@@ -187,7 +187,7 @@ export function createDonationCommands(action: Action, tools: DonationTools) {
     },
     /** The reader is at the amounts, for the first time or again. */
     atAmounts() {
-      const local = localCurrency(store.paymentType, session.widget.value.location?.currency);
+      const local = localCurrency(store.paymentType, session.location.value?.currency);
       // Amounts that the content gives in another currency would be worth something else.
       if (local && !hasOwnCurrency && store.isDefaultCurrency) store.setCurrency(local);
       clear.soon();

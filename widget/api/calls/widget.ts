@@ -1,5 +1,5 @@
-import type { GetActionsRequest } from '../wire/requests/get-actions.ts';
-import { Widget, type WireWidget } from '../wire/widget.ts';
+import type { GetActionsRequest, GetEndUserLocationRequest } from '../wire/requests/get-actions.ts';
+import { FoundLocation, Widget, type WireWidget } from '../wire/widget.ts';
 import type { Call } from './call.ts';
 
 export const getActions: Call<GetActionsRequest, WireWidget> = {
@@ -11,4 +11,14 @@ export const getActions: Call<GetActionsRequest, WireWidget> = {
   isRetried: true,
   // Without a widget there would be nothing to test.
   sentInTestMode: true,
+};
+
+/** Where the reader is, for a widget whose first card many readers share (contract §6). */
+export const getEndUserLocation: Call<GetEndUserLocationRequest, FoundLocation> = {
+  path: 'Widget/GetEndUserLocation',
+  get answer() {
+    return FoundLocation();
+  },
+  canned: () => ({}),
+  isRetried: true,
 };

@@ -142,6 +142,10 @@ export const EndUserLocation = () =>
   });
 export type WireLocation = s.Infer<ReturnType<typeof EndUserLocation>>;
 
+/** The answer of `Widget/GetEndUserLocation` (contract §6). */
+export const FoundLocation = () => s.type({ endUserLocation: maybe(EndUserLocation()) });
+export type FoundLocation = s.Infer<ReturnType<typeof FoundLocation>>;
+
 /** The answer of `Widget/GetActionsAsync` (spec §3). Cards are checked one by one later, as actions are. */
 export const Widget = () =>
   s.type({

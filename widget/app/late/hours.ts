@@ -100,7 +100,7 @@ function createClock({ session, report }: App, widget: Widget, ask: () => Promis
 
   function learn(next: Known) {
     if (isOver) return;
-    // What was made with the widget keeps the same object (app/place.ts).
+    // What was made with the widget keeps the same object.
     widget.hours = next;
     session.replaceWidget({ ...widget });
     hours.value = next;

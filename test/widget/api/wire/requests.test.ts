@@ -31,6 +31,7 @@ const bodies: { [Name in CallName]: Bodies<RequestOf<(typeof calls)[Name]>> } = 
     { articleUrl: 'https://a.test/' },
     { widgetEmbedType: '5' },
   ],
+  getEndUserLocation: [wire.GetEndUserLocationRequest, {}, { adCampaign: 5 }],
   recordActivity: [
     wire.RecordActivityRequest,
     { type: 'Engaged', actions: [] },

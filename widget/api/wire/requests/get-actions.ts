@@ -26,3 +26,7 @@ export const GetActionsRequest = s.refine(
   },
 );
 export type GetActionsRequest = s.Infer<typeof GetActionsRequest>;
+
+/** Asks where the reader is, and says nothing but who asks. */
+export const GetEndUserLocationRequest = s.type({ ...Generic });
+export type GetEndUserLocationRequest = s.Infer<typeof GetEndUserLocationRequest>;

@@ -5,7 +5,7 @@ const load = () => import('./read-number.ts');
 
 const DEFAULT_COUNTRY = 'US';
 
-const countryOf = ({ session }: Pick<App, 'session'>) => session.widget.value.location?.countryCode || DEFAULT_COUNTRY;
+const countryOf = ({ session }: Pick<App, 'session'>) => session.location.value?.countryCode || DEFAULT_COUNTRY;
 
 /** Preloads the phone parser. Errors are ignored here: `parsePhone` loads it again and throws. */
 export const preloadPhone = (app: Pick<App, 'session'>) =>
@@ -44,7 +44,7 @@ export const optionalPhone = <T>(
   { session, report }: Pick<App, 'session' | 'report'>,
   as: (number: PhoneNumber, country: string) => T,
 ): Promise<T | null> =>
-  parsePhone(text, session.widget.value.location?.countryCode ?? '', as).catch((error) => {
+  parsePhone(text, session.location.value?.countryCode ?? '', as).catch((error) => {
     report(error);
     return null;
   });
