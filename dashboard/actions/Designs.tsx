@@ -1,9 +1,75 @@
-import type { ActionsAnswer } from '../answers.ts';
-import { Intervals } from '../charts/Intervals.tsx';
+import type { ActionsAnswer, VariantFigures } from '../answers.ts';
+import { AxisX } from '../charts/AxisX.tsx';
+import { at, ticksTo } from '../charts/scale.ts';
 import { Figure } from '../parts/Figure.tsx';
 import { Table } from '../parts/Table.tsx';
 import { count, percent } from '../words/numbers.ts';
-import { conclude, designName, isSeen } from './overlap.ts';
+
+type Interval = { name: string; share: number; low: number; high: number; note: string };
+
+/** Shares with the intervals in which they lie, on one scale. */
+function Intervals({ intervals, label }: { intervals: readonly Interval[]; label: string }) {
+  const ticks = ticksTo(Math.max(...intervals.map(({ high }) => high)));
+  const most = ticks[ticks.length - 1] ?? 1;
+  return (
+    <div className="intervals" role="img" aria-label={label}>
+      {intervals.map(({ name, share, low, high, note }) => (
+        <div key={name} className="interval">
+          <span className="interval-name">
+            <b>{name}</b> <span className="soft">{note}</span>
+          </span>
+          <span className="interval-lane">
+            <i className="whisker" style={{ left: at(low / most), width: at((high - low) / most) }} />
+            <i className="dot" style={{ left: at(share / most) }} />
+          </span>
+          <span className="interval-value">
+            <b>{percent(share)}</b>{' '}
+            <span className="soft">
+              {percent(low)} to {percent(high)}
+            </span>
+          </span>
+        </div>
+      ))}
+      <div className="interval">
+        <span />
+        <AxisX ticks={ticks.map((tick) => ({ share: tick / most, text: percent(tick) }))} />
+        <span />
+      </div>
+    </div>
+  );
+}
+
+/** A design that somebody has seen. */
+type Seen = VariantFigures & { share: number; low: number; high: number };
+
+export const isSeen = (each: VariantFigures): each is Seen =>
+  each.share !== null && each.low !== null && each.high !== null;
+
+/** Most designs have a number for a name (contract §6, `designVariant`). */
+export const designName = ({ variant }: VariantFigures): string =>
+  variant === '' ? 'No variant named' : variant.replace(/^\d+$/, 'Design $&');
+
+/** Within a sentence. */
+const inSentence = (each: VariantFigures) => designName(each).replace(/^(No|Design) /, (word) => word.toLowerCase());
+
+const overlap = (one: Seen, other: Seen) => one.low <= other.high && other.low <= one.high;
+
+/**
+ * What the intervals allow to be said. Overlapping ones don't prove that designs are equal, and ones that don't overlap
+ * show a difference.
+ */
+export function conclude(designs: readonly Seen[]): string {
+  const [best, ...others] = [...designs].sort((a, b) => b.share - a.share);
+  if (!best || others.length === 0) return 'There is only one design, so there is nothing to compare.';
+  const name = inSentence(best);
+  const near = others.filter((each) => overlap(best, each)).map(inSentence);
+  const [second] = others;
+  if (near.length === 0)
+    return `The interval of ${name} does not overlap with any other: more readers complete it (${percent(best.share)}${
+      second ? ` against ${percent(second.share)}` : ''
+    }), and chance alone would hardly do that.`;
+  return `The intervals of ${name} and ${near.join(', ')} overlap: the difference between them may be chance. More readers would make the intervals narrower.`;
+}
 
 /** How the designs of one widget compare, with how sure that is. */
 export function Designs({ answer: { variants } }: { answer: ActionsAnswer }) {

@@ -5,10 +5,39 @@ import type { ScopesAnswer } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 import { LoadingView } from '../loading/LoadingView.tsx';
 import { Answered } from '../parts/Answered.tsx';
+import { Link } from '../parts/Link.tsx';
 import { span } from '../words/numbers.ts';
 import { scopeWords } from '../words/scopes.ts';
 import { Controls } from './Controls.tsx';
-import { Header } from './Header.tsx';
+
+/** Whoever sits at a trial's machine, or was let in by a proxy, has not signed in here: there is nothing to sign out of. */
+function Header({ canSignOut }: { canSignOut: boolean }) {
+  useSignals();
+  const { asked } = useDashboard();
+  const { view } = asked.value;
+  return (
+    <header className="top">
+      <p className="brand">
+        Civic Action <span>Dashboards</span>
+      </p>
+      <nav className="views" aria-label="Views">
+        <Link to={{ view: 'loading' }} isCurrent={view === 'loading'}>
+          Loading
+        </Link>
+        <Link to={{ view: 'actions' }} isCurrent={view === 'actions'}>
+          Actions
+        </Link>
+      </nav>
+      {canSignOut && (
+        <form method="post" action="/dashboard/logout">
+          <button type="submit" className="plain">
+            Sign out
+          </button>
+        </form>
+      )}
+    </header>
+  );
+}
 
 const TITLES = { loading: 'How fast it loads', actions: 'What readers do' };
 

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { drawnBins, placeOf, sharedBins } from '../../dashboard/charts/bins.ts';
 import { layoutOf } from '../../dashboard/charts/ribbons.ts';
 import { ticksTo } from '../../dashboard/charts/scale.ts';
-import { segmentsOf } from '../../dashboard/charts/segments.ts';
+import { segmentsOf } from '../../dashboard/charts/Waterfall.tsx';
 import { figuresOf } from './stand-in/loading.ts';
 
 const totalOf = (bins: { count: number }[]) => bins.reduce((sum, { count }) => sum + count, 0);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { conclude as concludeDesigns, designName, isSeen } from '../../dashboard/actions/overlap.ts';
+import { conclude as concludeDesigns, designName, isSeen } from '../../dashboard/actions/Designs.tsx';
 import { changeOf, conclude } from '../../dashboard/loading/compare.ts';
 import { variantOf } from './stand-in/actions.ts';
 import { figuresOf } from './stand-in/loading.ts';

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { ROOT, VERSION, versionOf } from '../root.ts';
 import { evaluated } from './evaluated.ts';
@@ -69,7 +68,7 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     jsx: 'automatic',
     plugins: [styles, evaluated, withoutProgress],
     // The shim is for React 17; React 19 has the hook.
-    alias: { 'use-sync-external-store/shim/index.js': join(ROOT, 'widget/ui/runtime/external-store-shim.ts') },
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
     entryNames: '[name]-[hash]',
     // Names without words, which block lists could match.
     chunkNames: 'c-[hash]',

@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isPlacement } from '../../../loader/config.ts';
-import { dataOf } from '../../../npm/react/data.ts';
-import { CivicAction, type CivicActionProps } from '../../../npm/react/index.tsx';
+import { CivicAction, type CivicActionProps, dataOf } from '../../../npm/react/index.tsx';
 
 test.before(() => void Object.assign(globalThis, { __ORIGIN__: '' }));
 test.after(() => void Reflect.deleteProperty(globalThis, '__ORIGIN__'));

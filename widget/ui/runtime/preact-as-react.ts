@@ -3,20 +3,14 @@
  * Hook Form): the whole compat layer would then come along, with Suspense and what else nobody here draws with.
  */
 import {
-  Children,
-  Component,
-  cloneElement,
   createContext,
   createElement,
   Fragment,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
-  useId,
   useLayoutEffect,
   useMemo,
-  useReducer,
   useRef,
   useState,
 } from '@preact/compat';
@@ -38,7 +32,7 @@ export {
   useReducer,
   useRef,
   useState,
-};
+} from '@preact/compat';
 
 export default {
   createContext,

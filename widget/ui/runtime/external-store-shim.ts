@@ -1,2 +1,0 @@
-/** Replaces the shim that the signals' React binding imports. */
-export { useSyncExternalStore } from 'react';
