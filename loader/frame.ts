@@ -7,7 +7,7 @@ const ALLOW = 'autoplay;payment;clipboard-write;camera;microphone;fullscreen';
 const TITLE = 'Take action';
 const SECOND_MS = 1_000;
 /** Visible seconds that a frame has to become ready after each load. */
-const PATIENCE_SECONDS = 10;
+const RELOAD_AFTER_SECONDS = 10;
 
 /**
  * What stands where a frame would, on a page that draws the widget itself (widget/native). It has what the loader uses of
@@ -35,13 +35,13 @@ export const expectReady = (
   stages: { ready?: number },
   end: (reason: NotDisplayedReason) => void,
 ) => {
-  let left = 2 * PATIENCE_SECONDS;
+  let left = 2 * RELOAD_AFTER_SECONDS;
   const wait = () =>
     setTimeout(() => {
       // a frame that the page has removed says nothing, and loads anew or goes on if it comes back
       if (stages.ready || !frame.isConnected) return;
       // browsers delay loading in background tabs: hidden time doesn't count
-      if (!document.hidden && --left === PATIENCE_SECONDS) frame.src += '';
+      if (!document.hidden && --left === RELOAD_AFTER_SECONDS) frame.src += '';
       if (left) wait();
       else {
         // two silent causes: the page's embedder policy, and a module script, which can't know its origin

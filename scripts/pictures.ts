@@ -46,11 +46,11 @@ async function takeKinds(browser: Browser, origin: string) {
 async function takeArticle(browser: Browser, origin: string) {
   const page = await openStill(browser, ARTICLE);
   await page.goto(`${origin}/articles/what-should-become-of-pier-9`);
-  const holder = await page.waitForSelector('[data-civic-action] iframe');
-  const frame = await holder?.contentFrame();
+  const widget = await page.waitForSelector('[data-civic-action] iframe');
+  const frame = await widget?.contentFrame();
   const answer = await frame?.waitForSelector('.ca-answer input');
   await answer?.click();
-  await holder?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await widget?.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await save(page, 'article');
 }
 

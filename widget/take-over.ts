@@ -67,7 +67,7 @@ export function takeOver(
 
   /** Takes the card, once, however often it is asked for. Where that fails, the next press tries again. */
   async function open() {
-    const patience = setTimeout(card.lose, DRAWING_MS);
+    const timer = setTimeout(card.lose, DRAWING_MS);
     try {
       taking ??= take();
       await taking;
@@ -76,7 +76,7 @@ export function takeOver(
       widget.report(error);
       card.lose();
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
     }
   }
 

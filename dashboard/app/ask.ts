@@ -6,14 +6,14 @@ export type Failure = 'ended' | 'forbidden' | 'misunderstood' | 'limited' | 'unr
 type Got<T> = { value: T } | { failure: Failure };
 
 /** A long span over all publishers takes the server some seconds; nobody waits for a minute. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const FAILURES: Record<number, Failure> = { 400: 'misunderstood', 401: 'ended', 403: 'forbidden', 429: 'limited' };
 
 /** Asks the server once: whoever looks decides on another try. */
 export async function ask<T>(address: string, signal: AbortSignal): Promise<Got<T>> {
   try {
-    return { value: await ky.get(address, { signal, timeout: PATIENCE_MS, retry: 0 }).json<T>() };
+    return { value: await ky.get(address, { signal, timeout: TIMEOUT_MS, retry: 0 }).json<T>() };
   } catch (cause) {
     if (isHTTPError(cause)) return { failure: FAILURES[cause.response.status] ?? 'broken' };
     return { failure: cause instanceof SyntaxError ? 'broken' : 'unreachable' };

@@ -81,7 +81,7 @@ function crowds(files: Files): string[] {
     .map(([folder, count]) => `${folder} has ${count} files; the limit is ${MOST_FILES}: split it by what it does`);
 }
 
-function twins(files: Files): string[] {
+function sameNames(files: Files): string[] {
   const first = new Map<string, string>();
   return [...files.keys()].flatMap((file) => {
     const name = file.replace(/\.\w+$/, '').toLowerCase();
@@ -91,7 +91,7 @@ function twins(files: Files): string[] {
   });
 }
 
-export const folderProblems = (files: Files): string[] => [...circles(files), ...crowds(files), ...twins(files)];
+export const folderProblems = (files: Files): string[] => [...circles(files), ...crowds(files), ...sameNames(files)];
 
 if (import.meta.main) {
   const paths = globSync(SOURCE);

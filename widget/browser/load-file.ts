@@ -30,7 +30,7 @@ export function createLoadFile(base: string, importFrom = (url: string): Promise
     if (!tried.has(url) && isThere(url)) return [];
     tried.add(url);
     const controller = new AbortController();
-    const patience = setTimeout(() => controller.abort(), FILE_MS);
+    const timer = setTimeout(() => controller.abort(), FILE_MS);
     try {
       const answer = await fetch(url, controller);
       const text = await answer.text();
@@ -38,7 +38,7 @@ export function createLoadFile(base: string, importFrom = (url: string): Promise
       if (!answer.ok || /^\s*</.test(text)) throw new Error(`Not loaded: ${url} ${answer.status}`);
       return [...text.matchAll(IMPORTS)].map(([, file]) => new URL(file as string, url).href);
     } finally {
-      clearTimeout(patience);
+      clearTimeout(timer);
     }
   }
   function readOnce(url: string) {

@@ -26,12 +26,12 @@ function parse(html: string) {
 /** The same card by request: one answer, which caches may keep. */
 async function fetchCard(address: string) {
   const controller = new AbortController();
-  const patience = setTimeout(() => controller.abort(), CARD_MS);
+  const timer = setTimeout(() => controller.abort(), CARD_MS);
   try {
     const answer = await fetch(`${origin}/native/${new URL(address).search}`, controller);
     return answer.status === 200 ? parse(await answer.text()) : null;
   } finally {
-    clearTimeout(patience);
+    clearTimeout(timer);
   }
 }
 

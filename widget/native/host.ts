@@ -19,9 +19,9 @@ const ignore = () => {};
 
 /** The host of a widget that is drawn in the publisher's page: its loader. The page's address and title stay the page's. */
 export function createPageHost({ inbox, tell, isSponsored, root }: PageHostOptions): Host {
-  let learnConsent = ignore;
+  let resolveConsent = ignore;
   const consentKnown = new Promise<void>((resolve) => {
-    learnConsent = resolve;
+    resolveConsent = resolve;
   });
   return {
     consentKnown,
@@ -32,7 +32,7 @@ export function createPageHost({ inbox, tell, isSponsored, root }: PageHostOptio
         else if (message?.type === 'adBlock') handlers.adBlock(message.detected);
         else if (message?.type === 'consent') {
           handlers.consent(message);
-          learnConsent();
+          resolveConsent();
         }
       };
       const checkBlocker = async () => {

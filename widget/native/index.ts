@@ -83,10 +83,10 @@ function createBringing(start: (application: Application) => Promise<void>) {
  */
 function createCard(shadow: ShadowRoot, bring: () => Promise<void>, isOver: () => boolean) {
   let open: () => unknown = () => {
-    const patience = setTimeout(card.lose, APPLICATION_MS);
+    const timer = setTimeout(card.lose, APPLICATION_MS);
     return bring()
       .catch(card.lose)
-      .finally(() => clearTimeout(patience));
+      .finally(() => clearTimeout(timer));
   };
   let isAsked = false;
   const ask = () => {

@@ -8,11 +8,11 @@ const asCalled = (owner: string) => owner.replace(/^Readonly(?=Array|Map|Set)|Co
 
 /** A member of a class or namespace: `Array.at`, `AbortSignal.timeout`, `Intl.Segmenter`. */
 export function memberCompat(owner: string, name: string): CompatStatement | undefined {
-  const holder = asCalled(owner);
+  const object = asCalled(owner);
   const places = [
-    [...BUILTINS, holder],
-    [...BUILTINS, 'Intl', holder],
-    ['api', holder],
+    [...BUILTINS, object],
+    [...BUILTINS, 'Intl', object],
+    ['api', object],
   ];
   return places.flatMap((place) => compatAt(...place, name) ?? compatAt(...place, `${name}_static`) ?? []).at(0);
 }

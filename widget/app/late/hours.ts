@@ -98,7 +98,7 @@ function createClock({ session, report }: App, widget: Widget, ask: () => Promis
   let again: number = firstAgain;
   let isOver = false;
 
-  function learn(next: Known) {
+  function update(next: Known) {
     if (isOver) return;
     // What was made with the widget keeps the same object.
     widget.hours = next;
@@ -116,7 +116,7 @@ function createClock({ session, report }: App, widget: Widget, ask: () => Promis
     try {
       const next = hoursOf((await ask()).hours);
       const { refusal } = hours.value;
-      learn(refusal && next.state !== 'open' ? { ...next, refusal } : next);
+      update(refusal && next.state !== 'open' ? { ...next, refusal } : next);
       again = firstAgain;
       if (typeof next.secondsLeft === 'number') plan(next.secondsLeft);
     } catch (error) {
@@ -139,7 +139,7 @@ function createClock({ session, report }: App, widget: Widget, ask: () => Promis
   return {
     hours,
     look,
-    learn,
+    update,
     stop() {
       isOver = true;
       clearTimeout(timer);
@@ -152,7 +152,7 @@ type Move = () => Promise<unknown> | undefined;
 
 function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => void {
   const { session, commands, client, report, t } = app;
-  const { hours, look, learn, stop } = createClock(app, widget, ask);
+  const { hours, look, update, stop } = createClock(app, widget, ask);
   const moves = createMoves(app, widget);
   const isSending = watchSending(commands);
   let wanted: Move | null = null;
@@ -185,7 +185,7 @@ function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => v
       const { state } = hours.value;
       const refusal = session.alert.value?.text || t('closed.notCounted');
       const shut = word === 'Closed' ? 'closed' : 'notOpen';
-      learn({ ...hours.value, state: state === 'open' ? shut : state, refusal });
+      update({ ...hours.value, state: state === 'open' ? shut : state, refusal });
       await moves.whenRefused();
     });
 

@@ -130,9 +130,9 @@ export function createFrameHost(options: FrameHostOptions): Host {
   const waitMs = window.parent === window ? 0 : LOADER_ANSWER_MS;
   let custom: Viewability = { seconds: null, percentage: null };
   let checks: ReturnType<typeof startOwnChecks> | null = null;
-  let learnConsent = () => {};
+  let resolveConsent = () => {};
   const consentKnown = new Promise<void>((resolve) => {
-    learnConsent = resolve;
+    resolveConsent = resolve;
   });
 
   function listen(handlers: HostHandlers) {
@@ -146,7 +146,7 @@ export function createFrameHost(options: FrameHostOptions): Host {
       },
     });
     checks = own;
-    setTimeout(learnConsent, waitMs);
+    setTimeout(resolveConsent, waitMs);
     const receive = createReceiver({
       previewOrigins,
       isPreview,
@@ -165,7 +165,7 @@ export function createFrameHost(options: FrameHostOptions): Host {
         },
         consent(message) {
           handlers.consent(message);
-          learnConsent();
+          resolveConsent();
         },
       },
     });
