@@ -15,7 +15,7 @@ import { openExisting } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { type Options, withDefaults } from '../server/options.ts';
-import { SettingError } from '../server/setting-error.ts';
+import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run access -- make --name NAME [--publisher ID] [--days NUMBER]

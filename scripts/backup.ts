@@ -7,10 +7,9 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, publishedIn } from '../server/db/sqlite/backup.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { besideBackup, copyVideos } from '../server/media/storage/copy.ts';
-import { foundFolder } from '../server/media/storage/open.ts';
+import { besideBackup, copyVideos, foundFolder } from '../server/media/open-storage.ts';
 import { withDefaults } from '../server/options.ts';
-import { SettingError } from '../server/setting-error.ts';
+import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run backup -- FILE';

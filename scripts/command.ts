@@ -1,4 +1,4 @@
-import { SettingError } from '../server/setting-error.ts';
+import { SettingError } from '../server/settings.ts';
 
 /** A message for errors that a person can mend; the stack for unexpected ones. */
 function explain(cause: unknown, usage: string): unknown {

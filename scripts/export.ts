@@ -15,7 +15,7 @@ import { openExisting, withPatience } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { type ExportRequest, exportTables, TABLE_NAMES } from '../server/export/export.ts';
 import { withDefaults } from '../server/options.ts';
-import { SettingError } from '../server/setting-error.ts';
+import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run export -- FOLDER [--only KIND,…] [--widget ID] [--action ID] [--since DAY] [--until DAY] [--email ADDRESS]

@@ -11,15 +11,14 @@
 import { parseArgs } from 'node:util';
 import { openExisting, withPatience } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
-import { emptyFreed } from '../server/db/sqlite/empty-freed.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { createMedia } from '../server/media/media.ts';
 import { purgeVideos } from '../server/media/purge.ts';
 import { withDefaults } from '../server/options.ts';
-import { findPerson, forgetPerson, type PersonalTable } from '../server/people/forget.ts';
+import { emptyFreed, findPerson, forgetPerson, type PersonalTable } from '../server/people/forget.ts';
 import { scopeOf } from '../server/people/scope.ts';
 import { findWave, forgetWave, type WaveTable } from '../server/people/wave.ts';
-import { SettingError } from '../server/setting-error.ts';
+import { SettingError } from '../server/settings.ts';
 import { nounFor, runCommand } from './command.ts';
 
 const USAGE = `Usage: npm run forget -- EMAIL [--yes]

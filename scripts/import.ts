@@ -14,7 +14,6 @@ import { parseArgs } from 'node:util';
 import { openDatabase, withPatience } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { IN_MEMORY } from '../server/db/sqlite/files.ts';
-import { tellIfSlow } from '../server/db/tell-if-slow.ts';
 import { assetFile } from '../server/demo/assets.ts';
 import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { bringContent } from '../server/import/bring.ts';
@@ -29,8 +28,9 @@ import { ContentError, type Mistake, textOf } from '../server/import/mistakes.ts
 import { type Options, withDefaults } from '../server/options.ts';
 import { openPictures } from '../server/pages/share/picture/pictures.ts';
 import { shareAddress } from '../server/pages/snippet.ts';
-import { SettingError } from '../server/setting-error.ts';
+import { SettingError } from '../server/settings.ts';
 import { createImagesBase } from '../server/static/own-files.ts';
+import { reportIfSlow } from '../server/time.ts';
 import { counted, runCommand } from './command.ts';
 
 type Wanted = {
@@ -157,7 +157,7 @@ async function run(asked: Wanted): Promise<string> {
   const db = await openDatabase({ ...options, tell: console.error });
   try {
     const said = await withPatience(db, options, (patient) =>
-      tellIfSlow(importAll(patient, asked, options), IMPORTING, console.error),
+      reportIfSlow(importAll(patient, asked, options), IMPORTING, console.error),
     );
     const place = options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir;
     return [...said, ...(asked.remove === undefined ? [`They are in ${place}.`] : [])].join('\n\n');

@@ -16,7 +16,7 @@ import { exportLetters } from '../server/mail/export.ts';
 import { holdAll } from '../server/mail/outbox.ts';
 import { requeue } from '../server/mail/try-again.ts';
 import { withDefaults } from '../server/options.ts';
-import { SettingError } from '../server/setting-error.ts';
+import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | hold | export FOLDER [status]]';

@@ -10,7 +10,7 @@ import { listVideos, removeVideos } from '../server/media/desk.ts';
 import { createMedia } from '../server/media/media.ts';
 import { purgeVideos } from '../server/media/purge.ts';
 import { withDefaults } from '../server/options.ts';
-import { SettingError } from '../server/setting-error.ts';
+import { SettingError } from '../server/settings.ts';
 import { counted, runCommand } from './command.ts';
 
 const USAGE = 'Usage: npm run videos [list | delete ADDRESS [ADDRESS …]]';

@@ -4,15 +4,14 @@ import { is } from 'superstruct';
 import { EndUserLocation } from '../widget/api/wire.ts';
 import { isEmail } from '../widget/model/person/email.ts';
 import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts';
-import { isProxy } from './http/proxies.ts';
-import { demoLocation } from './location/demo.ts';
+import { isProxy } from './http/network.ts';
+import { demoLocation } from './location/ip-location.ts';
 import type { Mailbox } from './mail/message.ts';
 import { readBucket, readFolder, readProgram } from './media/settings.ts';
 import { readTelemetry } from './metrics/telemetry/settings.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
-import { readBraintree } from './payments/braintree/settings.ts';
-import { SettingError } from './setting-error.ts';
-import { type Environment, isTrial } from './trial.ts';
+import { readBraintree } from './payments/braintree-settings.ts';
+import { type Environment, isTrial, SettingError } from './settings.ts';
 
 /** Where the two sites listen. */
 export type Addresses = {

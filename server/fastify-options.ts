@@ -1,10 +1,9 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import { MAX_BODY_BYTES } from './http/body.ts';
-import { trustedProxies } from './http/proxies.ts';
-import { answerUnparsed } from './http/unparsed.ts';
-import { loggerOptions } from './log/logger.ts';
-import { requestLog } from './log/request-log.ts';
+import { answerUnparsed } from './http/connections.ts';
+import { trustedProxies } from './http/network.ts';
+import { loggerOptions, requestLog } from './logger.ts';
 import type { Options } from './options.ts';
 import { answerUnreadable } from './pages/share/index.ts';
 

@@ -1,8 +1,36 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createProbe } from './db/probe.ts';
 import type { Database } from './db/schema.ts';
+import { BusyError } from './db/trouble.ts';
+import { within } from './time.ts';
+
+const WITHIN_MS = 2_500;
+/** Anybody may ask for `/readyz`, so the database is written to at most once in this time. */
+const VALID_MS = 1_000;
+
+const store = (db: Database, at: string) =>
+  db
+    .insertInto('probes')
+    .values({ id: 1, at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+    .execute();
+
+const tooLate = () => new BusyError(`The database stored nothing within ${WITHIN_MS} ms`);
+
+/**
+ * Checks that the database stores, by writing to it: nothing less finds a full disk, a locked file or a standby server.
+ */
+export function createProbe(db: Database) {
+  let last: { at: number; outcome: Promise<unknown> } | undefined;
+  /** @throws the database's error, or a BusyError within seconds */
+  return function probe(): Promise<unknown> {
+    const now = Date.now();
+    if (!last || now - last.at > VALID_MS)
+      last = { at: now, outcome: within(WITHIN_MS, store(db, new Date(now).toISOString()), tooLate) };
+    return last.outcome;
+  };
+}
 
 async function missingParts(db: Database, distDir: string): Promise<string[]> {
   const missing = [];

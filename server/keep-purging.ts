@@ -1,10 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { purgePairs } from './addresses/purge-pairs.ts';
 import { purgeDonors } from './calls/donation/purge.ts';
-import { purgeActivity } from './calls/widget/purge.ts';
+import { daysBefore, oldestOf, purge } from './db/purge.ts';
 import type { Database } from './db/schema.ts';
-import { holdAlone } from './db/sqlite/alone.ts';
+import { holdAlone } from './db/sqlite/files.ts';
 import type { Options } from './options.ts';
+import { repeat } from './time.ts';
+
+const KEPT_DAYS = 90;
+
+/** Deletes pairs of address and IP location that are older than a quarter. */
+export const purgePairs = (db: Database, clock: () => Date, signal?: AbortSignal) =>
+  purge(db, oldestOf('addressLocationPairs', daysBefore(clock, KEPT_DAYS)), signal);
+
+/** Deletes activity and loading times that are older than `days`, once they are counted; 0 keeps them. */
+export async function purgeActivity(db: Database, clock: () => Date, keptDays: number, signal?: AbortSignal) {
+  if (keptDays === 0) return;
+  for (const table of ['activities', 'timings'] as const)
+    await purge(db, oldestOf(table, daysBefore(clock, keptDays)), signal);
+}
 
 const PURGE_EVERY_MS = 3_600_000;
 
@@ -29,27 +42,16 @@ const purgesOf = (db: Database, { clock, activityDays }: Options): Purge[] => [
  */
 export function keepPurging(app: FastifyInstance, db: Database, options: Options, first: Purge[]) {
   const purges = [...first, ...purgesOf(db, options)];
-  const ending = new AbortController();
-  let round: Promise<void> | null = null;
   const report = (cause: unknown) => app.log.error({ err: cause }, 'deleting old rows failed');
-  const runAll = async () => {
+  const runAll = async (signal: AbortSignal) => {
     for (const purge of purges) {
-      if (ending.signal.aborted) return;
-      await purge(ending.signal).catch(report);
+      if (signal.aborted) return;
+      await purge(signal).catch(report);
     }
   };
-  const run = () => {
-    round ??= purgeAlone(options, runAll)
-      .catch(report)
-      .finally(() => {
-        round = null;
-      });
-  };
-  const timer = setInterval(run, PURGE_EVERY_MS).unref();
-  app.addHook('onListen', async () => run());
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    ending.abort();
-    await round;
+  repeat(app, {
+    everyMs: PURGE_EVERY_MS,
+    work: (signal) => purgeAlone(options, () => runAll(signal)),
+    failed: report,
   });
 }

@@ -3,13 +3,13 @@ import type { GeocoderOptions } from './addresses/geocoders/create.ts';
 import type { IpLocation } from './location/ip-location.ts';
 import type { Mailbox } from './mail/message.ts';
 import type { Relay } from './mail/relay.ts';
-import type { Bucket } from './media/storage/storage.ts';
+import type { Bucket } from './media/storage.ts';
 import type { Telemetry } from './metrics/telemetry/settings.ts';
-import type { BraintreeSettings } from './payments/braintree/settings.ts';
+import type { BraintreeSettings } from './payments/braintree-settings.ts';
 import type { Gateway } from './payments/gateway.ts';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** All options of a server; `readEnvironment` reads them from the environment. */
 export type ServerOptions = {

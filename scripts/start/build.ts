@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { SettingError } from '../../server/setting-error.ts';
+import { SettingError } from '../../server/settings.ts';
 
 type Settings = Record<string, string>;
 

@@ -1,7 +1,7 @@
 /** pino's numbers, so that these lines are like the rest of the log (docs/operators.md, Logs). */
 const LEVELS = { info: 30, warn: 40, error: 50 };
 
-/** Whether somebody reads along; decided alike for both streams, as for the log (server/log/logger.ts). */
+/** Whether somebody reads along; decided alike for both streams, as for the log (server/logger.ts). */
 export const isForPeople = () => process.stdout.isTTY === true;
 
 /** What a program needs apart from the sentence. */

@@ -3,7 +3,7 @@ import { createServer, type Server } from '../../server/app.ts';
 import { type Addresses, readAddresses } from '../../server/environment.ts';
 import { ContentError } from '../../server/import/mistakes.ts';
 import type { ServerOptions } from '../../server/options.ts';
-import { SettingError } from '../../server/setting-error.ts';
+import { SettingError } from '../../server/settings.ts';
 // @ts-expect-error Plain JavaScript: the bootstrap asks the same before TypeScript can run.
 import { reasonsAgainstPorts } from '../bootstrap/ports.mjs';
 import { isForPeople, say, sayFailure } from './say.ts';

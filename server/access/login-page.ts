@@ -1,5 +1,4 @@
-import { policy } from '../http/content-policy.ts';
-import { hashSource } from '../http/hash-source.ts';
+import { hashSource, policy } from '../http/content-policy.ts';
 import { type Html, html } from '../pages/html.ts';
 import { plainPage } from '../pages/plain-page.ts';
 import { PAGE_STYLE } from '../pages/style.ts';

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { originOf } from '../http/origin.ts';
-import { isLocalHost } from '../trial.ts';
+import { isLocalHost } from '../settings.ts';
 
 /** `none`: typed, or from a bookmark. Browsers that don't say are older, or the address has no TLS. */
 const OWN_SITES = [undefined, 'same-origin', 'none'];

@@ -1,7 +1,7 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/schema.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf, newSecret } from '../secrets.ts';
 import type { TokenRow } from './tokens.ts';
 
 const SESSION_DAYS = 30;

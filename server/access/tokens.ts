@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import type { AccessTables } from '../db/tables/access.ts';
-import { hashOf, newSecret } from './secrets.ts';
+import { hashOf, newSecret } from '../secrets.ts';
 
 /** So that people, and programs that search for leaked secrets, know one when they see it. */
 const PREFIX = 'ca_';

@@ -1,18 +1,58 @@
-import type { AddressSuggestion, GeocodedAddress } from '../../widget/api/wire.ts';
-import { ADDRESS_LOOKUP_UNAVAILABLE, MAX_ADDRESS_QUERY_CHARS } from '../../widget/api/wire.ts';
-import { HttpError } from '../http/errors.ts';
+import * as s from 'superstruct';
+import { check } from '../../widget/api/wire/check.ts';
+import {
+  ADDRESS_LOOKUP_UNAVAILABLE,
+  type AddressSuggestion,
+  type GeocodedAddress,
+  MAX_ADDRESS_QUERY_CHARS,
+} from '../../widget/api/wire.ts';
+import { badInput, HttpError } from '../http/errors.ts';
+import { postcodeKey } from './areas.ts';
 import { type Geocoder, GeocoderError, type Located } from './geocoders/geocoder.ts';
-import { idOf, readId } from './id.ts';
-import { postcodeKey } from './postcode.ts';
 import { type Draft, lineOf, placeLine, streetLine } from './typed/draft.ts';
 import { parseTyped } from './typed/parse.ts';
 import type { UsPlaces } from './us-places.ts';
 
-export type Point = { latitude: number; longitude: number };
+const MAX_ID_CHARS = 2_048;
+
+const Text = s.size(s.string(), 0, 200);
+const Degrees = s.optional(s.number());
+const IdParts = s.tuple([Text, Text, Text, Text, Text, Text, Text, Text, Text, s.size(s.array(Degrees), 0, 2)]);
+
+/** A suggestion's id holds the whole suggestion, so that nothing is kept between the two requests. */
+function idOf(found: Draft | Located): string {
+  const { unit, streetNo, street, city, county, adminArea1Code, adminArea1Name, countryCode, postalCode } = found;
+  const point = 'latitude' in found ? [found.latitude, found.longitude] : [];
+  const parts = [unit, streetNo, street, city, county, adminArea1Code, adminArea1Name, countryCode, postalCode, point];
+  return Buffer.from(JSON.stringify(parts)).toString('base64url');
+}
+
+const invalid = () => badInput({ id: ['Invalid Value'] });
+
+function parsed(id: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(id, 'base64url').toString('utf8'));
+  } catch {
+    throw invalid();
+  }
+}
+
+/** The address that an id holds, or 400. */
+function readId(id: string): Draft | Located {
+  if (!id || id.length > MAX_ID_CHARS) throw invalid();
+  const [error, parts] = check(parsed(id), IdParts);
+  if (error) throw invalid();
+  const [unit, streetNo, street, city, county, adminArea1Code, adminArea1Name, countryCode, postalCode, point] = parts;
+  const draft = { unit, streetNo, street, city, county, adminArea1Code, adminArea1Name, countryCode, postalCode };
+  const [latitude, longitude] = point;
+  return latitude !== undefined && longitude !== undefined ? { ...draft, latitude, longitude } : draft;
+}
+
+type Point = { latitude: number; longitude: number };
 export type Query = { text: string; countryCode: string; near: Point | null };
 export type AddressLookUp = ReturnType<typeof createAddressLookUp>;
 
-export type Parts = { places: UsPlaces; geocoder: Geocoder | null; report: (cause: unknown) => void };
+type Parts = { places: UsPlaces; geocoder: Geocoder | null; report: (cause: unknown) => void };
 
 const UNAVAILABLE = 503;
 const TOO_MANY = 429;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** A ZIP code's town, as GeoNames has it. */
-export type UsPlace = { city: string; county: string; state: string };
+type UsPlace = { city: string; county: string; state: string };
 
 export type UsPlaces = {
   byZip: (zip: string) => Promise<UsPlace | null>;

@@ -1,9 +1,9 @@
 import type { Id } from '../../widget/api/wire.ts';
 import type { ActionType } from '../../widget/model/enums.ts';
+import { identifierOf } from '../db/rows.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';
 import { type Place, placesAt, requireOpen } from '../widgets/hours.ts';
-import { identifierOf } from '../widgets/identifier.ts';
 import type { StoredAction } from '../widgets/in-language.ts';
 
 /** @property hours of all widgets with the action, where one of them opens or closes (server/import/store.ts) */

@@ -1,4 +1,94 @@
-import { CONTEXT } from './fit/context.ts';
+import { type ActionData, type Generic, MAX_NAME_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../../widget/api/wire.ts';
+import { isRecord } from '../../widget/model/is-record.ts';
+
+/** Makes a value that a page sent fit its struct; `undefined` drops it. */
+export type Fit = (value: unknown) => unknown;
+/** One for each field of a record; other fields stay as they are. */
+export type Fits = Record<string, Fit>;
+
+/** Text of at most `max` characters. */
+export const text =
+  (max: number): Fit =>
+  (value) =>
+    typeof value === 'string' ? value.slice(0, max) : undefined;
+
+export const number: Fit = (value) => (Number.isFinite(value) ? value : undefined);
+
+/** A number, or text that is one, as in an address's query. */
+export const numeric: Fit = (value) => number(typeof value === 'string' && value.trim() ? Number(value) : value);
+
+export const boolean: Fit = (value) => (typeof value === 'boolean' ? value : undefined);
+
+export const numberOrText =
+  (max: number): Fit =>
+  (value) =>
+    number(value) ?? text(max)(value);
+
+export const id: Fit = numberOrText(MAX_NAME_CHARS);
+
+/** A record whose fields are made to fit; drops anything else. */
+export const record =
+  (fits: Fits): Fit =>
+  (value) =>
+    isRecord(value) ? fitted(value, fits) : undefined;
+
+/** A list's first `max` members, each made to fit; anything else is left for its struct to refuse. */
+export const list =
+  (max: number, fit: Fit): Fit =>
+  (value) =>
+    Array.isArray(value) ? value.slice(0, max).map((each) => fit(each) ?? each) : value;
+
+/** A copy in which each field of `fits` either fits or is missing. */
+function fitted(value: Record<string, unknown>, fits: Fits): Record<string, unknown> {
+  const result = { ...value };
+  for (const [name, fit] of Object.entries(fits)) {
+    if (!Object.hasOwn(result, name)) continue;
+    const kept = fit(result[name]);
+    if (kept === undefined) delete result[name];
+    else result[name] = kept;
+  }
+  return result;
+}
+
+/** A request's body whose context is made to fit; anything but an object is left for its struct to refuse. */
+export const fitBody = (body: unknown, fits: Fits): unknown => (isRecord(body) ? fitted(body, fits) : body);
+
+const short = text(MAX_NAME_CHARS);
+const url = text(MAX_URL_CHARS);
+
+/** `id` is left out: a submission without an action is refused. */
+type ContextField = Exclude<keyof typeof Generic | keyof typeof ActionData, 'id'>;
+
+/**
+ * Where and how something was done (spec §7). The page sends it and the reader can't change it, so bad values are
+ * shortened or dropped and never a reason to refuse a submission: a click on an advert alone can make an address too
+ * long.
+ */
+export const CONTEXT = {
+  adNetworkDomain: url,
+  adCampaign: short,
+  analyticsClientId: short,
+  googleAnalyticsUserId: short,
+  googleAnalyticsEventUserId: short,
+  fingerprint: text(MAX_TEXT_CHARS),
+  actionId: id,
+  widgetCardId: id,
+  articleId: id,
+  articleUrlTracking: url,
+  widgetId: id,
+  partnerName: short,
+  partnerId: id,
+  publisherId: id,
+  publishedDate: short,
+  widgetType: id,
+  widgetEmbedType: number,
+  issueId: id,
+  subIssueId: id,
+  actionOrder: number,
+  location: record({ latitude: number, longitude: number }),
+  sponsored: boolean,
+  actionCompletedTime: numberOrText(MAX_NAME_CHARS),
+} satisfies Record<ContextField, Fit>;
 
 /** Fields of the body that say where and how an action was taken (spec §7), kept beside it as JSON. */
 const NAMES = [
@@ -9,9 +99,11 @@ const NAMES = [
 type Place = { latitude?: number | null; longitude?: number | null };
 
 /** About 10 km: names a town, but no house. */
-const DEGREES_STEP = 10;
-const coarse = (degrees: number | null | undefined) =>
-  typeof degrees === 'number' ? Math.round(degrees * DEGREES_STEP) / DEGREES_STEP : undefined;
+const STEPS_PER_DEGREE = 10;
+export const coarse = (degrees: number | null | undefined) =>
+  typeof degrees === 'number' && Number.isFinite(degrees)
+    ? Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE
+    : null;
 
 /** The circumstances of a request as JSON, without personal data. */
 export function contextJson(request: object & { location?: Place | null }): string {
@@ -19,6 +111,8 @@ export function contextJson(request: object & { location?: Place | null }): stri
   const place = request.location;
   return JSON.stringify({
     ...Object.fromEntries(NAMES.map((name) => [name, given.get(name) ?? undefined])),
-    location: place ? { latitude: coarse(place.latitude), longitude: coarse(place.longitude) } : undefined,
+    location: place
+      ? { latitude: coarse(place.latitude) ?? undefined, longitude: coarse(place.longitude) ?? undefined }
+      : undefined,
   });
 }

@@ -9,13 +9,13 @@ import type { IpLocation } from '../location/ip-location.ts';
 import type { Media } from '../media/media.ts';
 import type { Meters } from '../metrics/meters.ts';
 import type { Gateway } from '../payments/gateway.ts';
-import type { VoterRoll } from '../registration/voter-roll.ts';
+import type { VoterRoll } from '../voter-roll.ts';
 import type { KnownWidgets } from '../widgets/known.ts';
 import type { ShownCounts } from '../widgets/shown-counts.ts';
 import type { ShownGuesses } from '../widgets/shown-guesses.ts';
 import type { ShownWalls } from '../widgets/wall.ts';
+import type { Fits } from './context.ts';
 import type { DailyLimits } from './donation/daily-limits.ts';
-import type { Fits } from './fit/values.ts';
 
 /** What handlers get besides the request's body. */
 export type Context = {

@@ -1,7 +1,9 @@
-import type { CompleteOpinionRequest, CompletePetitionRequest } from '../../widget/api/wire.ts';
+import type { Infer } from 'superstruct';
+import type { CompleteOpinionRequest, CompletePetitionRequest, OptIn, OptIns } from '../../widget/api/wire.ts';
+import { flag, json, textOf } from '../db/rows.ts';
 import type { Transact } from '../db/schema.ts';
 import { addToTally, totalsOf } from '../db/tallies.ts';
-import { emailKeyOf } from '../people/email-key.ts';
+import { emailKeyOf } from '../people/scope.ts';
 import { contextJson } from './context.ts';
 import type { SubmissionContext } from './module.ts';
 
@@ -21,9 +23,6 @@ export const personOf = (
   submissionKey: key,
   at: now.toISOString(),
 });
-
-/** JSON for a column; a missing value is null. */
-export const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /** What a petition's or an opinion's sender entered about themselves, as columns. */
 export const enteredBy = (request: CompleteOpinionRequest | CompletePetitionRequest) => ({
@@ -49,4 +48,22 @@ type Tally = Pick<Person, 'identifier' | 'at'>;
 export async function countSubmission(trx: Transact, tally: Tally, isCorrection: boolean): Promise<number> {
   if (!isCorrection) await addToTally(trx, tally);
   return countOf(trx, tally.identifier);
+}
+
+const listOf = (optIns: Infer<typeof OptIns>): OptIn[] => (Array.isArray(optIns) ? optIns : optIns ? [optIns] : []);
+
+const rowOf = (person: Person, optIn: OptIn) => ({
+  ...person,
+  partnerId: textOf(optIn.partnerId),
+  publisherId: textOf(optIn.publisherId),
+  email: flag(optIn.isOptedInToPartnerEmail ?? optIn.isOptedInToPublisherEmail),
+  sms: flag(optIn.isOptedInToPartnerSMS),
+  call: flag(optIn.isOptedInToPartnerCall),
+  labelSeen: optIn.recordedLabelSeen ?? null,
+});
+
+/** Stores consent and refusal alike, with the words that were on the screen (spec §3). */
+export async function storeOptIns(trx: Transact, person: Person, optIns: Infer<typeof OptIns>) {
+  const rows = listOf(optIns).map((optIn) => rowOf(person, optIn));
+  if (rows.length > 0) await trx.insertInto('optIns').values(rows).execute();
 }

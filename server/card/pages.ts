@@ -19,13 +19,26 @@ import {
 } from '../widgets/answer.ts';
 import { findWidget } from '../widgets/find.ts';
 import { latestImport } from '../widgets/known.ts';
-import { atMost } from './at-most.ts';
-import { type EncodedPage, encodePage } from './encode.ts';
+import { type EncodedPage, encodePage } from './encoding.ts';
 import { type NativePlace, nativePlacement } from './native.ts';
 import { cardPage } from './page.ts';
 import { type CardBuild, createCardBuild } from './renderer.ts';
 
-export type CardPagesOptions = Shown & {
+/** Runs so many at once. @returns a function that runs what it is given, or resolves with null where that would be one more */
+export function atMost(most: number) {
+  let underWay = 0;
+  return async <T>(run: () => Promise<T>): Promise<T | null> => {
+    if (underWay >= most) return null;
+    underWay++;
+    try {
+      return await run();
+    } finally {
+      underWay--;
+    }
+  };
+}
+
+type CardPagesOptions = Shown & {
   db: Database;
   distDir: string;
   location: IpLocation;
@@ -53,7 +66,7 @@ export type CardPage = EncodedPage & {
 };
 
 /** What a request asks for: a frame's page, or a placement for a page elsewhere, which has all addresses whole. */
-export type CardAsked = { search: string; native?: NativePlace };
+type CardAsked = { search: string; native?: NativePlace };
 
 type Drawing = CardAsked & { build: CardBuild; answer: WireWidget; options: string };
 

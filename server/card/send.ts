@@ -1,6 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../http/errors.ts';
+import { originOf } from '../http/origin.ts';
 import { encodingFor } from './encoding.ts';
-import type { CardPage } from './pages.ts';
+import { attributesOf, type NativePlace } from './native.ts';
+import type { CardPage, createCardPages } from './pages.ts';
 
 /** The query of a request, as browsers write it in an address. */
 export const searchOf = ({ url }: FastifyRequest) => new URL(url, 'http://self.invalid').search;
@@ -40,4 +43,34 @@ export function sendCardPage(
   if (hasEtag(request.headers['if-none-match'], own)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.type('text/html; charset=utf-8').send(bodies[encoding]);
+}
+
+type NativeRoutesOptions = {
+  publicOrigin?: string | undefined;
+  /** How long shared caches may keep a placement. */
+  firstCardSeconds: number;
+  pageFor: ReturnType<typeof createCardPages>;
+};
+
+/** Placements with their first card: `/native/ID.html` for publishers, and by the query of a frame for the script. */
+export function addNative(app: FastifyInstance, { publicOrigin, firstCardSeconds, pageFor }: NativeRoutesOptions) {
+  const placeOf = (request: FastifyRequest, attributes: NativePlace['attributes'] = []): NativePlace => ({
+    origin: originOf(request, publicOrigin),
+    attributes,
+  });
+
+  app.get('/native/', async (request, reply) => {
+    const page = await pageFor(request, { search: searchOf(request), native: placeOf(request) });
+    // The widget then draws itself: to the page that asks, that is no failure.
+    if (!page) return reply.code(204).header('cache-control', 'no-cache').send();
+    return sendCardPage(request, reply, page, firstCardSeconds);
+  });
+
+  app.get<{ Params: { id: string } }>('/native/:id.html', async (request, reply) => {
+    const query = new URLSearchParams(searchOf(request));
+    query.set('widgetRequestId', request.params.id);
+    const page = await pageFor(request, { search: `?${query}`, native: placeOf(request, attributesOf(query)) });
+    if (!page) throw notFound();
+    return sendCardPage(request, reply, page, firstCardSeconds);
+  });
 }

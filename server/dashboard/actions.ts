@@ -3,8 +3,7 @@ import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { type Asked, stepsOf } from './asked.ts';
 import { shownOf } from './loading.ts';
-import { type Placed, placedIn, standingOf } from './standing.ts';
-import { titleOf } from './titles.ts';
+import { type Placed, placedIn, standingOf, titleOf } from './standing.ts';
 
 /** Kinds of events (spec §7), as a dashboard names them. */
 const DEEDS: Record<string, Exclude<keyof Deeds, 'loads'>> = {

@@ -11,7 +11,7 @@ import { loadingOf, splitOf } from './loading.ts';
 import { scopesOf, type Viewer } from './scopes.ts';
 import { LINES } from './tables.ts';
 
-export type DashboardOptions = {
+type DashboardOptions = {
   db: Database;
   clock: () => Date;
   /** The viewer of a request. Throws HttpError 401 where there is none. */

@@ -2,7 +2,7 @@ import type { ScopesAnswer } from '../../dashboard/answers.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { type Access, lastOwnerOf } from './asked.ts';
-import { titleOf } from './titles.ts';
+import { titleOf } from './standing.ts';
 
 /** Whether a sign-in here has let them in, and not the operator's proxy. */
 export type Viewer = Access & { canSignOut: boolean };

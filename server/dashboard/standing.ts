@@ -1,15 +1,21 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ActionsAnswer, ResultFigures } from '../../dashboard/answers.ts';
 import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
+import { fillPlaceholders, PLACEHOLDERS, type PlaceholderValues } from '../../widget/model/copy/placeholders.ts';
 import { SENTIMENT_BUCKETS } from '../../widget/numbers/constants.ts';
-import { percentagesOf } from '../calls/poll/percentages.ts';
+import { percentagesOf } from '../calls/poll.ts';
 import { isPostgres } from '../db/locks.ts';
+import { identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { shownTalliesOf, totalsOf } from '../db/tallies.ts';
-import { identifierOf } from '../widgets/identifier.ts';
-import { signaturesOf } from '../widgets/signatures.ts';
+import { signaturesOf } from '../widgets/wall.ts';
 import { type Asked, hoursOf } from './asked.ts';
-import { titleOf } from './titles.ts';
+
+/** What differs from reader to reader, such as `@answer`. */
+const ANYBODYS: PlaceholderValues = Object.fromEntries(PLACEHOLDERS.map((name) => [name, '…']));
+
+/** A title of the content as it reads for nobody in particular: `You said “…”`. */
+export const titleOf = (title: string | null | undefined): string => fillPlaceholders(title ?? '', ANYBODYS);
 
 /** An action of the present content, with the number of its card, and that card's place in the order. */
 export type Placed = { identifier: string; card: number; step: number; action: WireAction };

@@ -1,26 +1,8 @@
 import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
-import { first } from './migrations/001-first.ts';
-import { calls } from './migrations/002-calls.ts';
-import { mail } from './migrations/003-mail.ts';
-import { forms } from './migrations/004-forms.ts';
-import { lawmakers } from './migrations/005-lawmakers.ts';
-import { askedFields } from './migrations/006-asked-fields.ts';
-import { probes } from './migrations/006-probes.ts';
-import { submissions } from './migrations/007-submissions.ts';
-import { demoCounts } from './migrations/008-demo-counts.ts';
-import { videos } from './migrations/009-videos.ts';
-import { completions } from './migrations/010-completions.ts';
-import { voteValues } from './migrations/011-vote-values.ts';
-import { lawmakerLists } from './migrations/015-lawmaker-lists.ts';
-import { donations } from './migrations/donations/012-donations.ts';
-import { receipts } from './migrations/donations/013-receipts.ts';
-import { sameGift } from './migrations/donations/014-same-gift.ts';
-import { figures } from './migrations/figures/016-figures.ts';
-import { access } from './migrations/figures/017-access.ts';
-import { minutes } from './migrations/figures/018-minutes.ts';
-import { widgetNames } from './migrations/figures/019-widget-names.ts';
-import { wall } from './migrations/petitions/020-wall.ts';
-import { votesInTime } from './migrations/votes/021-votes-in-time.ts';
+import { calls, first, mail } from './migrations/001-003.ts';
+import { askedFields, demoCounts, forms, lawmakers, probes, submissions } from './migrations/004-008.ts';
+import { completions, donations, lawmakerLists, receipts, sameGift, videos, voteValues } from './migrations/009-015.ts';
+import { access, figures, minutes, votesInTime, wall, widgetNames } from './migrations/016-021.ts';
 import type { Database } from './schema.ts';
 
 /** In the order in which they run. A released name must not change. */

@@ -1,13 +1,13 @@
 import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings.ts';
+import { type Report, reportIfSlow } from '../time.ts';
 import { migrate } from './migrate.ts';
 import { patientDialect, postgresDialect } from './postgres.ts';
 import type { Watch } from './queue.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
+import { explainSqlite, requireDatabase } from './sqlite/errors.ts';
 import { IN_MEMORY } from './sqlite/files.ts';
-import { explainSqlite, requireDatabase } from './sqlite/spoilt.ts';
-import { type Tell, tellIfSlow } from './tell-if-slow.ts';
 
 export type DatabaseOptions = {
   /** Folder of the SQLite file, or `:memory:`. */
@@ -15,7 +15,7 @@ export type DatabaseOptions = {
   /** `postgres://…`: use that database instead. */
   databaseUrl?: string | undefined;
   /** Hears what takes long. */
-  tell?: Tell | undefined;
+  tell?: Report | undefined;
   watch?: Watch | undefined;
 };
 
@@ -69,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   let db: Database | undefined;
   try {
     db = connect(dialectFor(options));
-    await tellIfSlow(withPatience(db, options, migrate), MIGRATING, options.tell);
+    await reportIfSlow(withPatience(db, options, migrate), MIGRATING, options.tell);
     return db;
   } catch (cause) {
     await db?.destroy();

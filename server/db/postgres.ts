@@ -10,7 +10,7 @@ export const CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 3_000;
 
 /** Time limits in milliseconds; 0 is none. */
-export type Limits = {
+type Limits = {
   statement: number;
   lock: number;
   /** A server that vanished during a transaction must not hold its locks until the network notices. */

@@ -2,10 +2,9 @@ import type { Generated, Kysely, Transaction } from 'kysely';
 import type { CallOutcome } from '../../widget/model/call.ts';
 import type { AccessTables } from './tables/access.ts';
 import type { DonationTables } from './tables/donations.ts';
-import type { FigureTables, Folded } from './tables/figures.ts';
+import type { FigureTables, Folded, WidgetNamesTable } from './tables/figures.ts';
 import type { LawmakerTables } from './tables/lawmakers.ts';
 import type { VideosTable } from './tables/videos.ts';
-import type { WidgetNamesTable } from './tables/widget-names.ts';
 
 /** Times are ISO 8601 UTC text and flags 0 or 1, so that one SQL serves SQLite and PostgreSQL. */
 type IsoTime = string;

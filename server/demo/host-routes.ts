@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hashSource } from '../http/hash-source.ts';
+import { hashSource } from '../http/content-policy.ts';
 import { ARTICLES } from './articles.ts';
 import type { Host } from './hosts/host.ts';
 import { hostScript } from './hosts/scripts.ts';

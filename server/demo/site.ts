@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { hangUpWhenClosing } from '../http/closing.ts';
+import { answerUnparsed, hangUpWhenClosing } from '../http/connections.ts';
 import { policy } from '../http/content-policy.ts';
 import { answerError, installErrorHandler } from '../http/error-handler.ts';
 import { widgetOriginOf } from '../http/origin.ts';
-import { answerUnparsed } from '../http/unparsed.ts';
-import { loggerOptions } from '../log/logger.ts';
-import { requestLog } from '../log/request-log.ts';
+import { loggerOptions, requestLog } from '../logger.ts';
 import { ARTICLES } from './articles.ts';
 import { addAssets } from './assets.ts';
 import { type Allowed, addHostPages } from './host-routes.ts';

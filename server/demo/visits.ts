@@ -1,8 +1,8 @@
 import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
+import { identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import type { ActivityRow } from '../figures/store-activity.ts';
 import type { TimingRow } from '../figures/timings.ts';
-import { identifierOf } from '../widgets/identifier.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../widget/model/is-record.ts';
-import { jsonOf } from '../db/json.ts';
+import { jsonOf } from '../db/rows.ts';
 
 /** The value of a cell; null is an empty cell. */
 export type Cell = string | number | null | undefined;

@@ -2,19 +2,14 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../db/schema.ts';
 import { type Scope, scopeOf, type Wanted } from '../people/scope.ts';
-import { SettingError } from '../setting-error.ts';
-import { madeIn } from './made.ts';
+import { SettingError } from '../settings.ts';
 import { namesIn } from './names.ts';
 import type { Source, Table, Titles } from './table.ts';
-import { calls, completions, tweets, votes } from './tables/deeds.ts';
-import { donations } from './tables/donations.ts';
 import { activity, timings } from './tables/events.ts';
-import { letters } from './tables/letters.ts';
-import { optIns } from './tables/opt-ins.ts';
 import { opinions, registrations, signatures, signups } from './tables/people.ts';
 import { results } from './tables/results.ts';
-import { videos } from './tables/videos.ts';
-import { writeCsv } from './write.ts';
+import { calls, completions, donations, letters, optIns, tweets, videos, votes } from './tables/submissions.ts';
+import { madeIn, writeCsv } from './write.ts';
 
 const TABLES: readonly Table[] = [
   signatures,

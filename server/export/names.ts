@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
-import { jsonOf } from '../db/json.ts';
+import { jsonOf } from '../db/rows.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { articleKeyOf, siteOf, webAddress } from '../widgets/article-key.ts';
 import { type Cell, type Columns, PORTION } from './cells.ts';
 
 /** What a row says of its widget. */
-export type Told = {
+type Told = {
   requestId?: Cell;
   widgetId?: Cell;
   publisherId?: Cell;

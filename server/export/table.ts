@@ -1,4 +1,4 @@
-import { jsonOf } from '../db/json.ts';
+import { jsonOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import type { Scope } from '../people/scope.ts';
 import { type Cell, type Columns, fieldOf, PORTION } from './cells.ts';
@@ -22,7 +22,7 @@ export type Table = {
 
 type Streamed<Row> = { stream: (portion: number) => AsyncIterable<Row> };
 
-export type Parsed<Row> = Row & { place: unknown; title: string; named: Named };
+type Parsed<Row> = Row & { place: unknown; title: string; named: Named };
 type Taken = { identifier: string; context?: string | null; requestId?: string | null };
 
 const isOfWidget = (context: unknown, widgetId: string | null) => {
@@ -55,7 +55,7 @@ const toldIn = (place: unknown) => ({
 });
 
 /** A table of submissions: time and action, then its own columns, then where it was done. */
-export function deeds<Row extends Taken & { at: string | null }>(
+export function submissionTable<Row extends Taken & { at: string | null }>(
   name: string,
   {
     isPersonal,

@@ -3,7 +3,7 @@ import { EMBED } from '../../loader/protocol.ts';
 import type { WireLocation } from '../../widget/api/wire.ts';
 
 /** Kinds of devices, as far as a request says (RFC 8942, `Sec-CH-UA-Mobile`; else the user agent's own words). */
-export type Device = 'phone' | 'tablet' | 'desktop';
+type Device = 'phone' | 'tablet' | 'desktop';
 
 const TABLET = /\b(iPad|Tablet|PlayBook|Silk|Kindle|Nexus (7|9|10))\b|Android(?!.*\bMobile\b)/i;
 const PHONE = /\b(Mobile|Mobi|iPhone|iPod|Opera Mini|Windows Phone)\b/i;

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { tryLock } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { troubleOf } from '../db/trouble.ts';
+import { repeat } from '../time.ts';
 import { createPlaces, type Places } from './places.ts';
 import { addUpActivity } from './store-activity.ts';
 import { addUpLoading } from './store-loading.ts';
@@ -104,4 +106,21 @@ export function createFold(firstRows = FIRST_ROWS) {
       }
     },
   };
+}
+
+/** How old a dashboard's newest figures may be. */
+const FOLD_EVERY_MS = 20_000;
+
+/**
+ * Folds what has come since, from when the server listens until it closes.
+ *
+ * @returns a function that folds at once, and resolves when nothing waits or another server is at it
+ */
+export function keepFolding(app: FastifyInstance, db: Database) {
+  const fold = createFold();
+  return repeat(app, {
+    everyMs: FOLD_EVERY_MS,
+    work: (signal) => fold.all(db, signal),
+    failed: (cause) => app.log.error({ err: cause }, 'folding timings and activity failed'),
+  });
 }

@@ -6,7 +6,7 @@ import { latestImport } from '../widgets/known.ts';
 export type Place = { publisherId: string; widgetId: string; article: string };
 
 /** What a row says of where it comes from. */
-export type Told = {
+type Told = {
   widgetRequestId?: string | null;
   widgetId?: string | null;
   articleUrlTracking: string | null;

@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { isRecord } from '../../widget/model/is-record.ts';
-import { inBatches } from '../db/in-batches.ts';
-import { jsonOf } from '../db/json.ts';
+import { inBatches, jsonOf } from '../db/rows.ts';
 import type { Database, Schema, Transact } from '../db/schema.ts';
 import { createArticles } from './caps.ts';
 import { FACTS, OTHER } from './facts.ts';

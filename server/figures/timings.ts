@@ -1,6 +1,6 @@
 import { DIMENSIONS, type Dimension, STAGES, type Stage } from '../../dashboard/answers.ts';
 import { isRecord } from '../../widget/model/is-record.ts';
-import { jsonOf } from '../db/json.ts';
+import { jsonOf } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { LoadingCounts } from '../db/tables/figures.ts';
 import { arrivalOf, FACTS } from './facts.ts';
@@ -46,7 +46,7 @@ export const factsOf = (row: TimingRow, place: Place): TimingFacts => ({
 });
 
 /** One placement's figures. */
-export type Measured = { bins: [stage: Stage, bin: string][]; reason: string; loads: number; isShown: boolean };
+type Measured = { bins: [stage: Stage, bin: string][]; reason: string; loads: number; isShown: boolean };
 
 /** A placement stands for at most so many others. */
 const MOST_LOADS = 100;

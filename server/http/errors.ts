@@ -1,7 +1,7 @@
 import type { LookupTarget } from '../../widget/model/lawmakers/lookup.ts';
 
 /** The body of a failure (contract §6). */
-export type FailureBody = {
+type FailureBody = {
   error?: string;
   errors?: Record<string, string[]>;
   /** Instead of both for CheckRegistration. */

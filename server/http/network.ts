@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 const GROUPS = 8;
 /** A household or phone has a whole /64. */
 const NETWORK_GROUPS = 4;
@@ -22,3 +24,28 @@ export function networkOf(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':');
 }
+
+/** Ranges that Fastify knows by name. */
+const RANGES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** The widest private networks are 10.0.0.0/8 and fc00::/7; anything wider includes strangers. */
+const SHORTEST_PREFIX: Record<number, number> = { 4: 8, 6: 7 };
+const LONGEST_PREFIX: Record<number, number> = { 4: 32, 6: 128 };
+
+/** Whether a text names proxies: an address, a network such as `10.0.0.0/8`, or a range by its name. */
+export function isProxy(text: string): boolean {
+  if (RANGES.includes(text)) return true;
+  const [address = '', prefix] = text.split('/', 2);
+  const family = isIP(address);
+  if (family === 0 || text.split('/').length > 2) return false;
+  if (prefix === undefined) return true;
+  const bits = /^\d{1,3}$/.test(prefix) ? Number(prefix) : -1;
+  return bits >= (SHORTEST_PREFIX[family] ?? 0) && bits <= (LONGEST_PREFIX[family] ?? 0);
+}
+
+/**
+ * The proxies whose forwarded headers Fastify believes.
+ * @param trustProxy how many proxies are in front, their addresses as a list, or `false`
+ */
+export const trustedProxies = (trustProxy: number | string | false) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { withPatience } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
-import { tellIfSlow } from '../db/tell-if-slow.ts';
+import { reportIfSlow } from '../time.ts';
 import { bringContent } from './bring.ts';
 import { ContentError, textOf } from './mistakes.ts';
 import type { FileChecks } from './warnings/files.ts';
@@ -43,7 +43,7 @@ export async function importAtStart(
   const tools = { clock, geocoder: demoCounts ? {} : geocoder, files };
   try {
     const bringing = withPatience(db, { databaseUrl }, (patient) => bringContent(patient, folder, tools, 'start'));
-    const { requestIds: _, warnings, ...counts } = await tellIfSlow(bringing, IMPORTING, (text) => log.info(text));
+    const { requestIds: _, warnings, ...counts } = await reportIfSlow(bringing, IMPORTING, (text) => log.info(text));
     log.info(counts, 'content imported');
     for (const warning of warnings) log.info(`readers may not see this as intended: ${textOf(warning)}`);
   } catch (cause) {

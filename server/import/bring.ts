@@ -6,7 +6,7 @@ import { withoutRepeats } from './references.ts';
 import { type FileChecks, fileWarnings } from './warnings/files.ts';
 import { lawmakerWarnings } from './warnings/lawmakers.ts';
 
-export type Brought = Imported & {
+type Brought = Imported & {
   /** The request id of each widget, in the order of the files. */
   requestIds: string[];
   warnings: Mistake[];

@@ -11,7 +11,7 @@ import { translationOf } from './shape/translation.ts';
 import { fieldsOf, listOf, textOf } from './view.ts';
 
 export type PublisherContent = Infer<typeof ContentPublisher>;
-export type PartnerContent = Infer<typeof ContentPartner>;
+type PartnerContent = Infer<typeof ContentPartner>;
 export type ActionContent = Infer<typeof ContentAction>;
 export type CardContent = Omit<Infer<typeof ContentCard>, 'actions'> & { actions: ActionContent[] };
 export type WidgetContent = Omit<Infer<typeof ContentWidget>, 'cards'> & { cards: CardContent[] };

@@ -1,5 +1,5 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
-import { isBare, searchesIn } from '../lawmakers/stored-search.ts';
+import { isBare, searchesIn } from '../lawmakers/target.ts';
 import { inLanguage, type StoredAction } from '../widgets/in-language.ts';
 import type { PublisherFields } from '../widgets/publisher.ts';
 import type { ActionContent, CardContent, Content, PublisherContent, WidgetContent } from './check.ts';

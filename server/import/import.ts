@@ -5,7 +5,7 @@ import { asContent, type Content, shapeMistakes } from './check.ts';
 import { byFile, ContentError, type Mistake } from './mistakes.ts';
 import { readContent } from './read.ts';
 import { resolveReferences, withNameless, withoutRepeats } from './references.ts';
-import { ruleMistakes } from './rules/index.ts';
+import { ruleMistakes } from './rules/rules.ts';
 import { replaceContent } from './store.ts';
 import { type ContentView, type Reference, viewOf } from './view.ts';
 import { contentWarnings } from './warnings/content.ts';

@@ -1,6 +1,35 @@
-import type { StructError } from 'superstruct';
-import { validate } from 'superstruct';
-import { type AnyStruct, misspelt } from './misspelt.ts';
+import { closest, distance } from 'fastest-levenshtein';
+import { type Struct, type StructError, validate } from 'superstruct';
+
+// biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it only finds mistakes
+export type AnyStruct = Struct<any, any>;
+
+/** A name with more differences counts as another one. */
+const MOST_DIFFERENCES = 3;
+
+/** The fields that a struct knows at a path; none if it is no object there. */
+function fieldsAt(struct: AnyStruct, path: readonly unknown[]): string[] {
+  let schema: unknown = struct.schema;
+  for (const step of path) {
+    const below: unknown =
+      typeof step === 'number' ? schema : (schema as Record<string, AnyStruct> | null)?.[String(step)];
+    schema = (below as AnyStruct | null | undefined)?.schema;
+  }
+  return typeof schema === 'object' && schema !== null ? Object.keys(schema) : [];
+}
+
+/** `; did you mean "title"?` if there is a field of a similar name, else ''. */
+function misspelt(struct: AnyStruct, path: readonly unknown[]): string {
+  const name = String(path.at(-1)).toLowerCase();
+  const fields = fieldsAt(struct, path.slice(0, -1));
+  if (fields.length === 0) return '';
+  const likely = closest(
+    name,
+    fields.map((field) => field.toLowerCase()),
+  );
+  const field = fields.find((each) => each.toLowerCase() === likely);
+  return distance(name, likely) <= Math.min(MOST_DIFFERENCES, name.length / 2) ? `; did you mean "${field}"?` : '';
+}
 
 /** A mistake in the content: the file, the path in it and the message. */
 export type Mistake = { file: string; path: string; message: string };
@@ -51,3 +80,6 @@ export function mistakesIn(value: unknown, struct: AnyStruct, file: string, base
   const [error] = validate(value, struct);
   return error ? failuresOf(error, struct, file, base) : [];
 }
+
+/** A warning: the path in the file and the reason. */
+export type Remark = Omit<Mistake, 'file'>;

@@ -1,5 +1,5 @@
 import { isRecord } from '../../widget/model/is-record.ts';
-import { identifierOf } from '../widgets/identifier.ts';
+import { identifierOf } from '../db/rows.ts';
 import type { Mistake } from './mistakes.ts';
 import type { ContentFiles } from './read.ts';
 import { fieldsOf, idOf, listOf, type Reference, textOf } from './view.ts';

@@ -1,8 +1,7 @@
-import { inBatches } from '../db/in-batches.ts';
+import { identifierOf, inBatches, textOf } from '../db/rows.ts';
 import type { Transact } from '../db/schema.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { hasHours, type Place } from '../widgets/hours.ts';
-import { identifierOf } from '../widgets/identifier.ts';
 import type { ActionContent, CardContent, Content } from './check.ts';
 import { createComposer, publisherFields } from './compose.ts';
 
@@ -22,8 +21,6 @@ async function storePublishers(trx: Transact, { publishers }: Content) {
   await inBatches(rows, (batch) => trx.insertInto('publishers').values(batch).execute());
   await inBatches(domains, (batch) => trx.insertInto('domains').values(batch).execute());
 }
-
-const textOf = (id: string | number | null | undefined) => (id === undefined || id === null ? null : String(id));
 
 async function storeWidgets(trx: Transact, content: Content) {
   const compose = createComposer(content);

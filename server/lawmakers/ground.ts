@@ -1,8 +1,8 @@
-import { postcodeKeys } from '../addresses/postcode.ts';
+import { postcodeKeys } from '../addresses/areas.ts';
 import type { Database } from '../db/schema.ts';
 import type { Chamber, District, ListedDistrict, MapOf } from './dataset.ts';
 import type { Place } from './place.ts';
-import type { Shapes } from './polygons/shapes.ts';
+import type { Shapes } from './shapes.ts';
 
 /** The chamber whose map also tells which area a postcode or a point lies in. */
 export const LOWER_HOUSE: Chamber = { level: 0, role: 0 };

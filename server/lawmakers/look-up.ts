@@ -1,21 +1,40 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLawmaker, WireLocation } from '../../widget/api/wire.ts';
 import { SAMPLE_ADDRESSES } from '../../widget/model/address/sample-addresses.ts';
+import { parseStreet } from '../../widget/model/address/street.ts';
 import { LEVEL } from '../../widget/model/enums.ts';
-import type { Draft } from '../addresses/typed/draft.ts';
+import { codeOfArea, nameOfArea } from '../addresses/areas.ts';
+import { type Draft, streetLine } from '../addresses/typed/draft.ts';
 import type { Database } from '../db/schema.ts';
-import { draftOfAddress } from './draft-of-address.ts';
-import { isLookupFailure, lookupFailure } from './failure.ts';
 import { findLawmakers, requireCountry } from './find.ts';
 import { type Place, placeOfAddress, placeOfIp, requireFull } from './place.ts';
-import { createShapes, type Point } from './polygons/shapes.ts';
-import { wholeSearch } from './stored-search.ts';
-import { type Search, type Target, targetOf } from './target.ts';
+import { createShapes, type Point } from './shapes.ts';
+import { isLookupFailure, lookupFailure, type Search, type Target, targetOf, wholeSearch } from './target.ts';
+
+const filled = (text: string | null | undefined) => text?.trim() ?? '';
+
+/** An address as the geocoder needs it, without the flat; `null` if it has no street or number. */
+function draftOfAddress(address: Infer<typeof Address>): Draft | null {
+  const countryCode = filled(address.countryCode).toUpperCase();
+  const [streetNo, street] = [filled(address.streetNo), filled(address.street)];
+  if (!streetNo || !street) return null;
+  const place = { city: filled(address.city), county: filled(address.county), countryCode };
+  const area = codeOfArea(countryCode, filled(address.adminArea1Code) || filled(address.adminArea1Name));
+  const draft: Draft = {
+    ...place,
+    ...{ unit: '', streetNo, street },
+    adminArea1Code: area,
+    adminArea1Name: nameOfArea(countryCode, area),
+    postalCode: filled(address.postalCode) || filled(address.zipCode),
+  };
+  const read = parseStreet(streetLine(draft), countryCode);
+  return read.streetNo === streetNo ? { ...draft, ...read } : draft;
+}
 
 export type LawmakerLookUp = ReturnType<typeof createLawmakerLookUp>;
 
 /** Finds the coordinates of a house; `null` if they are unknown. */
-export type Locate = (house: Draft) => Promise<Point | null>;
+type Locate = (house: Draft) => Promise<Point | null>;
 
 /** Finds lawmakers by address and, where that is enough, by IP location. */
 export function createLawmakerLookUp(db: Database, locate: Locate = async () => null) {

@@ -1,10 +1,19 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLocation } from '../../widget/api/wire.ts';
-import { codeOfArea } from '../addresses/areas.ts';
-import { postcodeKey } from '../addresses/postcode.ts';
-import { asStored } from './countries.ts';
-import { lookupFailure } from './failure.ts';
-import type { Point } from './polygons/shapes.ts';
+import { codeOfArea, postcodeKey } from '../addresses/areas.ts';
+import type { Point } from './shapes.ts';
+import { lookupFailure } from './target.ts';
+
+/** Countries by ISO 3166-1 that send a delegate to Congress. Maps services return them as countries or as states. */
+const US_TERRITORIES: readonly string[] = ['AS', 'GU', 'MP', 'PR', 'VI'];
+
+type Where = { countryCode: string; adminArea1Code: string };
+
+/** The place as the imported data spells it. */
+const asStored = ({ countryCode, adminArea1Code }: Where): Where =>
+  US_TERRITORIES.includes(countryCode)
+    ? { countryCode: 'US', adminArea1Code: countryCode }
+    : { countryCode, adminArea1Code };
 
 /** A reader's location, as far as it is known. */
 export type Place = {

@@ -1,7 +1,7 @@
 import type { Chamber, District, ListedDistrict } from './dataset.ts';
 import type { Ground } from './ground.ts';
 import type { Place } from './place.ts';
-import type { Shapes } from './polygons/shapes.ts';
+import type { Shapes } from './shapes.ts';
 
 /** The district if it is certain; else the possible ones, none if postcode and coordinates contradict each other. */
 export type Resolved = { district: string | null; possible: string[] };

@@ -1,7 +1,9 @@
 import type { Infer } from 'superstruct';
-import type { RepresentativeSearch } from '../../widget/api/wire.ts';
+import type { RepresentativeSearch, WireLookupError } from '../../widget/api/wire.ts';
 import { LEVEL, ROLE } from '../../widget/model/enums.ts';
 import { codeOfArea } from '../addresses/areas.ts';
+import type { Database } from '../db/schema.ts';
+import { HttpError } from '../http/errors.ts';
 
 export type Search = Infer<ReturnType<typeof RepresentativeSearch>>;
 
@@ -46,3 +48,40 @@ export const isTargetArea = ({ areas }: Target, adminArea1Code: string) => allow
 
 export const isTargetDistrict = ({ districts }: Target, adminArea1Code: string, district: string) =>
   allows(districts, district.toUpperCase()) || districts.includes(`${adminArea1Code}-${district}`.toUpperCase());
+
+const UNPROCESSABLE = 422;
+
+/** The error of a look-up that finds nobody (contract §6). */
+export const lookupFailure = (error: WireLookupError) => new HttpError(UNPROCESSABLE, { error });
+
+/** The reader is elsewhere. The target is answered too, since a widget may know only the search's id. */
+export const outside = (error: WireLookupError & `OutsideOf${string}`, { countryCode, areas, districts }: Target) =>
+  new HttpError(UNPROCESSABLE, { error, target: { countryCode, adminArea1Codes: areas, districtIds: districts } });
+
+export const isLookupFailure = (cause: unknown, error: WireLookupError) =>
+  cause instanceof HttpError && cause.status === UNPROCESSABLE && cause.body.error === error;
+
+type Holder = { representativeSearch?: Search | null };
+type Content = { cards?: (Holder & { actions?: Holder[] })[] };
+
+/** Whether a search is an id alone, which refers to the whole search of that id elsewhere in the content. */
+export const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: Search) =>
+  !countryCode && ![levels, roles, adminArea1Codes, districtIds].some((list) => list && list.length > 0);
+
+export const searchesIn = ({ cards = [] }: Content): Search[] => {
+  const holders = cards.flatMap((card) => [card, ...(card.actions ?? [])]);
+  return holders.flatMap(({ representativeSearch }) => (representativeSearch ? [representativeSearch] : []));
+};
+
+/** Completes a search that has only an id from the content; `null` if the id is unknown. */
+export async function wholeSearch(db: Database, search: Search): Promise<Search | null> {
+  const { id } = search;
+  if (!isBare(search) || id === undefined || id === null) return search;
+  const rows = await db
+    .selectFrom('widgets')
+    .select('data')
+    .where('data', 'like', '%"representativeSearch":{%')
+    .execute();
+  const known = rows.flatMap(({ data }) => searchesIn(JSON.parse(data))).find((each) => String(each.id) === String(id));
+  return known && !isBare(known) ? known : null;
+}

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { currencyOf } from './currency.ts';
-import type { IpLocation } from './ip-location.ts';
+import { currencyOf, type IpLocation } from './ip-location.ts';
 
 /** The names of a CDN's headers. */
 type Names = Record<'country' | 'area' | 'areaName' | 'city' | 'postalCode' | 'latitude' | 'longitude', string>;

@@ -24,7 +24,7 @@ const Nested = s.type({
   location: s.optional(s.type({ latitude: number, longitude: number })),
 });
 
-export type NetworkFacts = {
+type NetworkFacts = {
   countryCode: string;
   city?: string | undefined;
   zip?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Database, OutboxStatus } from '../db/schema.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings.ts';
 import { countOutbox } from './outbox.ts';
 
 const STATUSES: readonly OutboxStatus[] = [

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Database, OutboxStatus } from '../db/schema.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings.ts';
 import { statusOf } from './desk.ts';
 import { type Mailbox, messageOf } from './message.ts';
 import { type Claimed, claimForExport, markExported, markFailed } from './outbox.ts';

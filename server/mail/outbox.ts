@@ -171,7 +171,7 @@ export async function holdAll(db: Database): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export type OutboxCounts = Record<OutboxStatus, number>;
+type OutboxCounts = Record<OutboxStatus, number>;
 
 /** @param statuses to count these alone, by the index */
 export async function countOutbox(db: Database, statuses?: readonly OutboxStatus[]): Promise<OutboxCounts> {

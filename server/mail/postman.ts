@@ -7,7 +7,7 @@ import { failureOf, type Relay } from './relay.ts';
 const LOOK_EVERY_MS = 2_000;
 const AT_ONCE = 5;
 
-export type PostmanOptions = {
+type PostmanOptions = {
   db: Database;
   relay: Relay;
   from: Mailbox;

@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
 /** The relay's answer when it accepted a letter. */
-export type Proof = { messageId: string; response: string; accepted: string[] };
+type Proof = { messageId: string; response: string; accepted: string[] };
 
 /** Sends letters. */
 export type Relay = { send: (message: SendMailOptions) => Promise<Proof>; close: () => void };

@@ -9,7 +9,7 @@ const MOST_NETWORKS = 50_000;
 type Day = { day: string; bytes: number };
 
 /** Says how many of the bytes have arrived. */
-export type Arrived = (bytes: number) => void;
+type Arrived = (bytes: number) => void;
 
 /**
  * Room for videos that one network may fill in a day, in the memory of this process: no address is stored. Bytes count

@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts';
-import { SettingError } from '../setting-error.ts';
+import { SettingError } from '../settings.ts';
 
 const BYTES_PER_MB = 1_000_000;
 

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { EBML } from './webm-end.ts';
 
 /** What the bytes of a file say. */
-export type Inspected = { contentType: VideoType; seconds: number };
+type Inspected = { contentType: VideoType; seconds: number };
 
 /** Containers that browsers record, and those of phones' cameras. */
-export type VideoType = 'video/webm' | 'video/mp4' | 'video/quicktime';
+type VideoType = 'video/webm' | 'video/mp4' | 'video/quicktime';
 
 const HEAD_BYTES = 64;
 

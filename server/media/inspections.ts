@@ -13,7 +13,7 @@ const MOST_VERDICTS = 10_000;
 const MOST_TRIES = 3;
 
 /** What an upload's bytes hold; `null` if that is no video. */
-export type Found = { contentType: string; seconds: number; hasPicture: number } | null;
+type Found = { contentType: string; seconds: number; hasPicture: number } | null;
 
 const comeBack = (error: string) => new HttpError(503, { error }, { 'retry-after': RETRY_AFTER_SECONDS });
 

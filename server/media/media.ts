@@ -1,8 +1,8 @@
 import type { Database } from '../db/schema.ts';
 import { createDailyRoom, type DailyRoom } from './daily-room.ts';
 import { createInspections } from './inspections.ts';
-import { openStorage, type Place } from './storage/open.ts';
-import type { Storage } from './storage/storage.ts';
+import { openStorage, type Place } from './open-storage.ts';
+import type { Storage } from './storage.ts';
 
 /** Where readers' videos are, and what they may be. */
 export type Media = {
@@ -18,7 +18,7 @@ export type Media = {
   close: () => Promise<void>;
 };
 
-export type MediaOptions = Place & { clock: () => Date; ffmpeg: string; maxVideoMb: number; rateLimit?: number };
+type MediaOptions = Place & { clock: () => Date; ffmpeg: string; maxVideoMb: number; rateLimit?: number };
 
 const BYTES_PER_MB = 1_000_000;
 

@@ -1,11 +1,37 @@
-import type { Id, WireAction } from '../../widget/api/wire.ts';
+import type { Id, WireAction, WireWidget } from '../../widget/api/wire.ts';
+import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { inspect } from './inspect.ts';
 import type { Media } from './media.ts';
 import { withPicture } from './picture.ts';
-import type { Storage } from './storage/storage.ts';
-import { pictureOf } from './storage/storage.ts';
-import { requestIdOf } from './widget-of.ts';
+import { pictureOf, type Storage } from './storage.ts';
+
+const has = (widget: WireWidget, { id, type }: WireAction) =>
+  (widget.cards as { actions: WireAction[] }[]).some(({ actions }) =>
+    actions.some((each) => String(each.id) === String(id) && each.type === type),
+  );
+
+/**
+ * The widget that has an action, by which the page of a video leads back to the article: of several the one that the
+ * request names, which may be in another language; `null` if none has it.
+ */
+async function requestIdOf(db: Database, action: WireAction, widgetId: Id | null): Promise<string | null> {
+  let first: string | null = null;
+  const rows = db
+    .selectFrom('widgets')
+    .select(['requestId', 'data'])
+    // Few widgets have one, and a widget is large.
+    .where('data', 'like', '%"recordvideo"%')
+    .orderBy('requestId')
+    .stream();
+  for await (const { requestId, data } of rows) {
+    const widget = JSON.parse(data) as WireWidget;
+    if (!has(widget, action)) continue;
+    if (String(widget.widgetId) === String(widgetId)) return requestId;
+    first ??= requestId;
+  }
+  return first;
+}
 
 /** Browsers stop a little late, and a container counts its last picture too. */
 const TOLERANCE_SECONDS = 2;

@@ -1,9 +1,8 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { env as machine } from 'node:process';
-import { SettingError } from '../setting-error.ts';
-import type { Environment } from '../trial.ts';
-import type { Bucket } from './storage/storage.ts';
+import { type Environment, SettingError } from '../settings.ts';
+import type { Bucket } from './storage.ts';
 
 /** Amazon's own; other services ignore it. */
 const REGION = 'us-east-1';

@@ -1,9 +1,9 @@
 import { EVENTS, Server, type Upload } from '@tus/server';
 import type { FastifyBaseLogger } from 'fastify';
+import { identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
-import { identifierOf } from '../widgets/identifier.ts';
 import type { Media } from './media.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Storage } from './storage.ts';
 
 /** The address of uploads (contract §6). */
 export const UPLOADS = '/api/Media/Upload';

@@ -2,11 +2,11 @@ import { stat, statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isPostgres } from '../db/locks.ts';
-import { createProbe } from '../db/probe.ts';
 import type { Waiting } from '../db/queue.ts';
 import type { Database } from '../db/schema.ts';
+import { fileIn } from '../db/sqlite/errors.ts';
 import { IN_MEMORY } from '../db/sqlite/files.ts';
-import { fileIn } from '../db/sqlite/spoilt.ts';
+import { createProbe } from '../health.ts';
 import { countOutbox } from '../mail/outbox.ts';
 import type { Meters } from './meters.ts';
 
@@ -50,7 +50,7 @@ async function freeBytes(dataDir: string): Promise<number | null> {
   return found && found.bavail * found.bsize;
 }
 
-export type Sources = {
+type Sources = {
   db: Database;
   dataDir: string;
   /** What the parts of the database say of themselves. */

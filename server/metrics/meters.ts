@@ -32,7 +32,7 @@ const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
 const STATUS_CLASS = 100;
 const classOf = (status: number) => `${Math.floor(status / STATUS_CLASS)}xx`;
 
-export type Placement = {
+type Placement = {
   embedType: number | null | undefined;
   publisherId: string | null;
   /** ms since `start`, by stage; a stage that was not reached has none. */
@@ -43,9 +43,9 @@ export type Placement = {
 export type CardOutcome = 'drawn' | 'kept' | 'none' | 'failed';
 
 /** What happened to a request: a trouble of the database, or a fault of ours. */
-export type ErrorKind = Trouble | 'fault';
+type ErrorKind = Trouble | 'fault';
 
-export type Request = { route: string; method: string; status: number; seconds: number };
+type Request = { route: string; method: string; status: number; seconds: number };
 
 function instruments(registry: Registry) {
   const common = <Label extends string>(name: string, help: string, labelNames: Label[]) => ({

@@ -1,7 +1,7 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
 import { type Hours, hoursAt } from '../widgets/hours.ts';
 import type { ShareCopy } from './copy.ts';
-import { filled } from './filled.ts';
+import { filled } from './html.ts';
 
 export type Lead = {
   title: string;

@@ -1,3 +1,8 @@
+import { is } from 'superstruct';
+import { Theme as WireTheme } from '../../widget/api/wire/widget.ts';
+import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
+import { type GivenTheme, type Theme, themeOf } from '../../widget/model/look/theme.ts';
+
 /** Styles of all pages: inline, so that a page is one request. */
 export const BASE_STYLE = `
 :root { color-scheme: light dark; --ink: #1d2327; --soft: #5b6670; --paper: #f5f3ef; --link: #a3003b; }
@@ -21,3 +26,11 @@ iframe { display: block; width: 100%; background: #fff; border-radius: 4px; }
 @supports (accent-color: auto) { .too-old { display: none; } }
 @supports not (accent-color: auto) { [data-civic-action] { display: none !important; } }
 `;
+
+/** Without the fields that can't be read, as the widget reads it. */
+const sound = (given: unknown): GivenTheme =>
+  Object.fromEntries(Object.entries(given ?? {}).filter((field) => is(Object.fromEntries([field]), WireTheme())));
+
+/** The theme in which a widget's first card is shown. */
+export const themeOfFirst = (widget: WireWidget, action: WireAction | undefined): Theme =>
+  themeOf(sound(action?.partner?.customTheme), sound(widget.customTheme), sound(widget.publisherCustomTheme));

@@ -1,7 +1,8 @@
 import type { Decline } from '../db/tables/donations.ts';
+import { within } from '../time.ts';
 
 /** In the currency's smallest unit, such as cents. */
-export type Money = { amount: number; currency: string };
+type Money = { amount: number; currency: string };
 
 /** What is paid for. `id` is ours, unique for each attempt, and the only thing by which an attempt is found again. */
 export type Order = Money & { id: string };
@@ -41,3 +42,19 @@ export type Gateway = {
   /** For providers with a payment page of their own. */
   authorizationOf: (trackingId: string) => Promise<Authorization>;
 };
+
+/** Whether this is a code of ISO 4217, in capitals. */
+export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
+
+/** The gateway could not be reached at all, or refused the request unread, so that no money was asked for. */
+export class NotSent extends Error {
+  override readonly name = 'NotSent';
+}
+
+/** For a charge, and for anything else. Together they are shorter than the widget waits for our answer (10 s). */
+export const CHARGE_MS = 5_000;
+const ANSWER_MS = 2_000;
+
+/** @throws Error if the gateway takes too long; what it does meanwhile is not known */
+export const withinTime = <T>(asked: Promise<T>, ms = ANSWER_MS): Promise<T> =>
+  within(ms, asked, () => new Error('The payment gateway took too long'));

@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACTION_TYPES } from '../../widget/model/enums.ts';
 import type { Database } from '../db/schema.ts';
-import { SettingError } from '../setting-error.ts';
-import { emailKeyOf } from './email-key.ts';
+import { SettingError } from '../settings.ts';
+
+/** The one spelling under which an e-mail address is stored and looked for, however it was typed. */
+export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 
 /** An operator's options, as typed. */
 export type Wanted = {

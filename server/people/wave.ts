@@ -40,7 +40,7 @@ export type WaveTable = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as WaveTable[];
 
 /** The number of rows per table. */
-export type Wave = { table: WaveTable; rows: number }[];
+type Wave = { table: WaveTable; rows: number }[];
 
 const kindOf = (table: WaveTable): Kind => KINDS[table];
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A build's list of its own files, and of those that it keeps from the last build. */
 export const LISTING = 'widget/files.json';
 
-export type BuildFiles = { own: string[]; carried: string[] };
+type BuildFiles = { own: string[]; carried: string[] };
 
 const HASHED = /-[A-Z0-9]{8}\.(js|css)/;
 

@@ -1,5 +1,4 @@
-import { policy } from '../http/content-policy.ts';
-import { hashSource } from '../http/hash-source.ts';
+import { hashSource, policy } from '../http/content-policy.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The maps service's script comes in parts (developers.google.com/maps, Content Security Policy guide). */

@@ -2,7 +2,13 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as s from 'superstruct';
 import { CARD_FORMAT, type CardParts } from '../../widget/api/wire/served-page.ts';
-import { inlineScriptHashes } from './inline-scripts.ts';
+import { hashSource } from '../http/content-policy.ts';
+
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script\s*>/gi;
+
+/** `'sha256-…'` of every inline script of a page. */
+export const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(([, code]) => hashSource(code ?? ''));
 
 /** The facts that a page's policy depends on. */
 export type PageFacts = {

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { onSecondOrigin } from '../../widget/model/donation/fields-origin.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
-import { cacheControlOf } from './cache-control.ts';
 import { tagPolicy, widgetPolicy } from './csp.ts';
+import { cacheControlOf } from './own-files.ts';
 import { createPageFacts } from './page-facts.ts';
 
 const PAGE = 'widget/index.html';
@@ -28,7 +28,7 @@ const isolate = (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('cross-origin-embedder-policy', 'credentialless');
 };
 
-export type PolicyWith = (drawn: Drawn) => string;
+type PolicyWith = (drawn: Drawn) => string;
 
 /** A page that draws itself in the browser may hold any widget. */
 const UNKNOWN: Drawn = { styles: [], takesDonations: true };

@@ -1,9 +1,8 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
-import { identifierOf } from './identifier.ts';
+import { identifierOf } from '../db/rows.ts';
 import type { PublisherFields } from './publisher.ts';
 import type { ShownCounts } from './shown-counts.ts';
-import { signaturesOf } from './signatures.ts';
-import { hasWall, type ShownWalls } from './wall.ts';
+import { hasWall, type ShownWalls, signaturesOf } from './wall.ts';
 
 type StoredCard = Omit<WireCard, 'actions'> & { actions: WireAction[] };
 

@@ -3,7 +3,7 @@ import { HttpError } from '../http/errors.ts';
 
 export type Hours = Pick<WireHours, 'opensAt' | 'closesAt'>;
 
-export type HoursState = 'notOpen' | 'open' | 'closed';
+type HoursState = 'notOpen' | 'open' | 'closed';
 
 /** A widget in which an action stands. */
 export type Place = Hours & { widgetId: Id };

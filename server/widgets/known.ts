@@ -4,7 +4,7 @@ import { articleKeyOf } from './article-key.ts';
 import { publisherOfWidget } from './publisher.ts';
 
 /** The ids by which a page may name a widget. */
-export type Named = {
+type Named = {
   widgetId?: Id | null | undefined;
   widgetRequestId?: Id | null | undefined;
   widgetPreviewId?: Id | null | undefined;

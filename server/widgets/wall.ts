@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { WireAction } from '../../widget/api/wire.ts';
-import { MOST_ON_WALL } from '../../widget/api/wire.ts';
+import { MOST_ON_WALL, type WireAction } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Whether an action is a petition that shows the names of its latest signers (contract §6, `details.wall`). */
@@ -81,4 +80,10 @@ export function createShownWalls(
     for (const identifier of identifiers) walls.set(identifier, await namesOf(identifier));
     return walls;
   };
+}
+
+/** Signatures that were gathered elsewhere (contract §6, `details.signatures`). */
+export function signaturesOf({ details }: Pick<WireAction, 'details'>): number {
+  const given = details?.signatures;
+  return typeof given === 'number' ? given : 0;
 }

@@ -63,7 +63,7 @@ test('lists exactly the settings that the code reads', () => {
     'server/environment.ts',
     'server/trial.ts',
     'server/media/settings.ts',
-    'server/payments/braintree/settings.ts',
+    'server/payments/braintree-settings.ts',
     'server/metrics/telemetry/settings.ts',
   ]
     .map(read)

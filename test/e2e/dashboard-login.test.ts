@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { WRONG_PER_MINUTE } from '../../server/access/access.ts';
 import { makeToken } from '../../server/access/tokens.ts';
-import { WRONG_PER_MINUTE } from '../../server/access/wrong-tokens.ts';
 import { createBuild } from '../server/support/build.ts';
 import { waitUntil } from '../support/wait.ts';
 import { axeFaults } from './support/faults/axe.ts';

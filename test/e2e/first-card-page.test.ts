@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashSource } from '../../server/http/hash-source.ts';
+import { hashSource } from '../../server/http/content-policy.ts';
 import type { IpLocation } from '../../server/location/ip-location.ts';
-import { inlineScriptHashes } from '../../server/static/inline-scripts.ts';
+import { inlineScriptHashes } from '../../server/static/page-facts.ts';
 import { DIST } from './support/dist.ts';
 import { type RunningServer, startServer } from './support/server.ts';
 

@@ -54,7 +54,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['test-is-listed', 'test/server/app.test.ts', 'test/attic/trunk.ts'],
   ['test-has-no-cycles', 'test/server/app.test.ts', 'test/server/start.ts'],
   ['declared-packages', 'server/options.ts', 'undeclared'],
-  ['product-uses-production-packages', 'server/log/logger.ts', 'development'],
+  ['product-uses-production-packages', 'server/logger.ts', 'development'],
   ['imports-exist', 'server/health.ts', 'server/absent.ts'],
 ];
 

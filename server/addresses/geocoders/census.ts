@@ -1,8 +1,7 @@
 import * as s from 'superstruct';
 import { parseStreet } from '../../../widget/model/address/street.ts';
 import { codeOfArea, nameOfArea } from '../areas.ts';
-import type { Geocoder, Located } from './geocoder.ts';
-import { requestJson } from './request.ts';
+import { type Geocoder, type Located, requestJson } from './geocoder.ts';
 
 /** The geocoder of the US Census Bureau, `locations/onelineaddress`, as its documentation describes it. */
 const Answer = s.type({

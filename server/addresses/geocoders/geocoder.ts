@@ -3,7 +3,7 @@ import type { Draft } from '../typed/draft.ts';
 /** An address with its own coordinates, not those of its street or postcode. */
 export type Located = Draft & { latitude: number; longitude: number };
 
-export type Search = {
+type Search = {
   text: string;
   countryCode: string;
   /** Results near this point come first (spec §7). */
@@ -28,5 +28,37 @@ export class GeocoderError extends Error {
     super(message);
     this.isOverQuota = options.isOverQuota ?? false;
     this.retryAfterSeconds = options.retryAfterSeconds ?? 30;
+  }
+}
+
+/** After that the reader has typed on. */
+const TIMEOUT_MS = 3_000;
+const MAX_ANSWER_CHARS = 1_000_000;
+const TOO_MANY = 429;
+const MAX_RETRY_AFTER_SECONDS = 600;
+
+function retryAfter(response: Response): number | undefined {
+  const seconds = Number(response.headers.get('retry-after'));
+  return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_SECONDS) : undefined;
+}
+
+async function answerOf(response: Response): Promise<unknown> {
+  if (response.status === TOO_MANY)
+    throw new GeocoderError('over its quota', { isOverQuota: true, retryAfterSeconds: retryAfter(response) ?? 60 });
+  if (!response.ok) throw new GeocoderError(`answered ${response.status}`, { retryAfterSeconds: retryAfter(response) });
+  const text = await response.text();
+  if (text.length > MAX_ANSWER_CHARS) throw new GeocoderError('answered too much');
+  return JSON.parse(text);
+}
+
+/** A service's JSON answer within three seconds. */
+export async function requestJson(url: URL, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+  try {
+    const headers = { accept: 'application/json', 'user-agent': 'CivicAction' };
+    return await answerOf(await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }));
+  } catch (cause) {
+    if (cause instanceof GeocoderError) throw cause;
+    // The message of the cause may hold the address.
+    throw new GeocoderError((cause as Error).name === 'TimeoutError' ? 'did not answer in time' : 'did not answer');
   }
 }

@@ -1,7 +1,6 @@
 import * as s from 'superstruct';
 import { AREAS, codeOfArea, nameOfArea } from '../areas.ts';
-import type { Geocoder, Located } from './geocoder.ts';
-import { requestJson } from './request.ts';
+import { type Geocoder, type Located, requestJson } from './geocoder.ts';
 
 const text = s.optional(s.nullable(s.string()));
 

@@ -1,8 +1,7 @@
 import { parseStreet } from '../../../widget/model/address/street.ts';
 import { knownArea, nameOfArea } from '../areas.ts';
-import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';
-import { splitTown } from './split.ts';
+import { splitTown, takeArea } from './split.ts';
 
 const POSTCODE = /(?:^|[\s,])(\d{4})$/;
 

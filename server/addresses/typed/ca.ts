@@ -1,8 +1,7 @@
 import { parseStreet } from '../../../widget/model/address/street.ts';
 import { nameOfArea } from '../areas.ts';
-import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';
-import { splitTown } from './split.ts';
+import { splitTown, takeArea } from './split.ts';
 
 const POSTCODE = /(?:^|[\s,])([abceghj-nprstvxy]\d[abceghj-nprstv-z])\s?-?(\d[abceghj-nprstv-z]\d)$/i;
 

@@ -1,9 +1,8 @@
 import { ukPostcode } from '../../../widget/model/address/address.ts';
 import { parseStreet } from '../../../widget/model/address/street.ts';
 import { nameOfArea } from '../areas.ts';
-import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';
-import { splitTown } from './split.ts';
+import { splitTown, takeArea } from './split.ts';
 
 const NATIONS: [code: string, areas: RegExp][] = [
   ['NIR', /^BT\d/],

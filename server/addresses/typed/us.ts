@@ -1,9 +1,8 @@
 import { parseStreet } from '../../../widget/model/address/street.ts';
 import { nameOfArea } from '../areas.ts';
 import type { UsPlaces } from '../us-places.ts';
-import { takeArea } from './area.ts';
 import type { Draft } from './draft.ts';
-import { splitTown } from './split.ts';
+import { splitTown, takeArea } from './split.ts';
 
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/;
 

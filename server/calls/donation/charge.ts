@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { lock } from '../../db/locks.ts';
 import type { Database, Schema, Transact } from '../../db/schema.ts';
-import type { Found, Gateway, Payment } from '../../payments/gateway.ts';
-import { NotSent } from '../../payments/not-sent.ts';
-import { CHARGE_MS, withinTime } from '../../payments/within-time.ts';
-import { type Donation, type Donor, hashOf } from './donation.ts';
+import { CHARGE_MS, type Found, type Gateway, NotSent, type Payment, withinTime } from '../../payments/gateway.ts';
+import { hashOf } from '../../secrets.ts';
+import type { Donation, Donor } from './donation.ts';
 import { giftOf, openTwin } from './twin.ts';
 
 export type Charge = Selectable<Schema['charges']>;

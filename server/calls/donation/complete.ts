@@ -1,16 +1,17 @@
 import { calls } from '../../../widget/api/calls.ts';
-import { CompleteDonationRequest } from '../../../widget/api/wire.ts';
+import { CompleteDonationRequest, PaymentAuthorizedRequest } from '../../../widget/api/wire.ts';
+import { json } from '../../db/rows.ts';
 import type { Database, Transact } from '../../db/schema.ts';
 import type { Decline } from '../../db/tables/donations.ts';
-import { HttpError } from '../../http/errors.ts';
+import { HttpError, notFound } from '../../http/errors.ts';
 import { PAYMENTS } from '../../http/limits.ts';
 import { acceptedLanguage } from '../../pages/copy.ts';
 import type { Payment } from '../../payments/gateway.ts';
-import { withinTime } from '../../payments/within-time.ts';
+import { withinTime } from '../../payments/gateway.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
-import { preparedSubmission, type SubmissionContext } from '../module.ts';
-import { countOf, json, personOf } from '../person.ts';
+import { preparedSubmission, query, type SubmissionContext } from '../module.ts';
+import { countOf, personOf } from '../person.ts';
 import { type Opened, type Outcome, openCharge, openOne, settle } from './charge.ts';
 import { type Donation, type Donor, findDonation } from './donation.ts';
 import { finishDonation } from './finish.ts';
@@ -171,3 +172,24 @@ export const completeDonation = preparedSubmission(calls.completeDonation, Compl
   limit: PAYMENTS,
   refuse: (errors) => new HttpError(200, { status: 'ValidationFailed', errorList: unreadWords(errors) }),
 });
+
+const AUTHORIZATION = {
+  pending: 'Pending',
+  authorized: 'Authorized',
+  declined: 'Declined',
+  cancelled: 'Cancelled',
+} as const;
+
+/** Whether the donor has agreed to pay on the provider's own page. The widget asks again until it is settled. */
+export const checkPaymentAuthorized = query(
+  calls.checkPaymentAuthorized,
+  PaymentAuthorizedRequest,
+  async (request, db, { payments }) => {
+    const { identifier } = await findAction(db, request.id, 'donation');
+    const donation = await findDonation(db, identifier, request.trackingId);
+    if (!donation) throw notFound('Unknown donation');
+    if (donation.status === 'paid') return { status: AUTHORIZATION.authorized };
+    const { status } = await withinTime(payments.authorizationOf(donation.trackingId));
+    return { status: AUTHORIZATION[status] };
+  },
+);

@@ -26,7 +26,7 @@ type Charge = { orderId: string; status: ChargeStatus };
 type Day = { day: string; begun: number; refused: number; money: number };
 
 /** Says what became of an attempt; until it is known, it counts both as refused and as money. */
-export type Reserved = (status: ChargeStatus) => void;
+type Reserved = (status: ChargeStatus) => void;
 
 export type DailyLimits = {
   /** Counts a donation that is begun. @returns whether the network may */

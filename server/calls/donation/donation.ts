@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Database, Schema, Transact } from '../../db/schema.ts';
+import { randomId } from '../../secrets.ts';
 
 export type Donation = Selectable<Schema['donations']>;
-export type NewDonation = Pick<Donation, 'identifier' | 'paymentType' | 'amount' | 'currency' | 'at'>;
+type NewDonation = Pick<Donation, 'identifier' | 'paymentType' | 'amount' | 'currency' | 'at'>;
 
 /** What a donor enters. */
 export type Donor = Pick<
@@ -35,16 +35,9 @@ const NO_DONOR: Donor = {
   language: null,
 };
 
-const RANDOM_BYTES = 16;
-
-/** Must not be guessable. */
-export const newId = () => randomBytes(RANDOM_BYTES).toString('base64url');
-
-export const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /** @returns its tracking id */
 export async function createDonation(trx: Transact, donation: NewDonation): Promise<string> {
-  const trackingId = newId();
+  const trackingId = randomId();
   const row = {
     ...NO_DONOR,
     ...donation,

@@ -1,14 +1,15 @@
 import type { Transact } from '../../db/schema.ts';
 import { addToTally } from '../../db/tallies.ts';
-import { storeOptIns } from '../opt-ins.ts';
-import { type Donation, newId } from './donation.ts';
+import { randomId } from '../../secrets.ts';
+import { storeOptIns } from '../person.ts';
+import type { Donation } from './donation.ts';
 import { sendReceipt } from './receipt.ts';
 
 /** Marks a donation as paid. @returns it as it is stored; nothing if it was paid already */
 const markPaid = (trx: Transact, { trackingId }: Donation, now: Date): Promise<Donation | undefined> =>
   trx
     .updateTable('donations')
-    .set({ status: 'paid', paidAt: now.toISOString(), endUserId: newId() })
+    .set({ status: 'paid', paidAt: now.toISOString(), endUserId: randomId() })
     .where('trackingId', '=', trackingId)
     .where('status', '<>', 'paid')
     .returningAll()

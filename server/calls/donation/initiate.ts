@@ -1,18 +1,34 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { InitiateDonationRequest } from '../../../widget/api/wire.ts';
-import { toMinor } from '../../../widget/model/donation/money.ts';
+import { limitsOf, toMinor } from '../../../widget/model/donation/money.ts';
 import { PAYMENT_TYPES } from '../../../widget/model/enums.ts';
 import type { PaymentType } from '../../../widget/model/partner.ts';
 import type { Database } from '../../db/schema.ts';
 import { HttpError } from '../../http/errors.ts';
 import { DONATIONS } from '../../http/limits.ts';
 import { acceptedLanguage } from '../../pages/copy.ts';
-import { withinTime } from '../../payments/within-time.ts';
+import { type Gateway, isCurrency, withinTime } from '../../payments/gateway.ts';
 import { findOpenAction, type KnownAction } from '../action.ts';
 import { preparedSubmission, type SubmissionContext } from '../module.ts';
-import { amountRefusal } from './amount-refusal.ts';
 import { createDonation } from './donation.ts';
-import { unreadWords, wordsIn } from './words.ts';
+import { moneyText, unreadWords, wordsIn } from './words.ts';
+
+/** In the main unit. */
+type Money = { amount: number; currency: string };
+
+/** Why this amount can't be given, in the donor's language; `null` if it can. */
+function amountRefusal(
+  { amount, currency }: Money,
+  { takes }: Pick<Gateway, 'takes'>,
+  language: string,
+): string | null {
+  const words = wordsIn(language);
+  if (!isCurrency(currency) || !takes(currency)) return words.currency;
+  const { min, max } = limitsOf(currency);
+  if (amount < min) return words.least(moneyText(min, currency, language));
+  if (amount > max) return words.most(moneyText(max, currency, language));
+  return toMinor(amount, currency) === null ? words.amount : null;
+}
 
 type Request = InitiateDonationRequest;
 

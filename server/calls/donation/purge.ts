@@ -1,6 +1,6 @@
 import { type Batch, daysBefore, purge, ROWS_AT_ONCE } from '../../db/purge.ts';
 import type { Database } from '../../db/schema.ts';
-import { NAMELESS } from '../../people/nameless.ts';
+import { NAMELESS } from '../../people/forget.ts';
 
 /** Long enough for a donor's question about what went wrong. */
 export const KEPT_DAYS = 30;

@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { addCardFields } from '../../pages/sandbox/card-fields.ts';
+import { addSandboxPayments } from '../../pages/sandbox/index.ts';
 import type { Gateway } from '../../payments/gateway.ts';
+import { repeat } from '../../time.ts';
 import { askAgain, type Charge, settle } from './charge.ts';
 import type { DailyLimits } from './daily-limits.ts';
 import type { Donation } from './donation.ts';
@@ -104,21 +107,20 @@ export async function recoverDonations({ db, gateway, clock, log, dailyLimits }:
 
 const EVERY_MS = 60_000;
 
-/** Recovers at the start and then every minute, until the server closes. Several servers may do so at once. */
-export function keepRecovering(app: FastifyInstance, parts: Omit<Parts, 'log'>) {
-  let round: Promise<void> | null = null;
-  const run = () => {
-    round ??= recoverDonations({ ...parts, log: app.log })
-      .catch((cause) => app.log.error({ err: cause }, 'donations could not be recovered'))
-      .finally(() => {
-        round = null;
-      });
-  };
-  const timer = setInterval(run, EVERY_MS).unref();
-  // Not awaited: a gateway that is slow must not keep the server from starting.
-  app.addHook('onReady', async () => run());
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await round;
+type Donations = Omit<Parts, 'log' | 'dailyLimits'> & { dailyLimits: DailyLimits; distDir: string };
+
+/**
+ * What donations need besides their calls: recovery at the start and then every minute, by several servers at once or by
+ * one, and the pages of the sandbox. A gateway that is slow does not keep the server from starting.
+ */
+export async function addDonations(app: FastifyInstance, { distDir, db, gateway, clock, dailyLimits }: Donations) {
+  repeat(app, {
+    everyMs: EVERY_MS,
+    from: 'onReady',
+    work: () => recoverDonations({ db, gateway, clock, dailyLimits, log: app.log }),
+    failed: (cause) => app.log.error({ err: cause }, 'donations could not be recovered'),
   });
+  if (!gateway.isPlayMoney || !gateway.hasPage) return;
+  await app.register(addSandboxPayments, { db });
+  await app.register(addCardFields, { distDir });
 }

@@ -1,15 +1,14 @@
 import { calls } from '../../../widget/api/calls.ts';
 import { CompleteEmailRequest } from '../../../widget/api/wire.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
+import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
 import { lock } from '../../db/locks.ts';
 import type { Transact } from '../../db/schema.ts';
-import { notFound } from '../../http/errors.ts';
+import { badInput, notFound } from '../../http/errors.ts';
 import type { Recipient } from '../../mail/outbox.ts';
 import { findAction, findOpenAction, type KnownAction } from '../action.ts';
 import { type SubmissionContext, submission } from '../module.ts';
-import { storeOptIns } from '../opt-ins.ts';
-import { countSubmission, personOf } from '../person.ts';
-import { checkMinimums } from './minimums.ts';
+import { countSubmission, personOf, storeOptIns } from '../person.ts';
 import { recipientsOf } from './recipients.ts';
 import {
   contentHashOf,
@@ -20,7 +19,37 @@ import {
   tryGivenUp,
   writtenTo,
 } from './store.ts';
-import { withVideoLink } from './video-link.ts';
+
+/**
+ * Adds the address of the writer's video to a letter that doesn't have it any more, since a letter about a video without
+ * one says nothing. The letter names its video by the answer that `CompleteRecordVideoAsync` gave.
+ */
+async function withVideoLink(
+  trx: Transact,
+  identifier: string,
+  origin: string,
+  request: LetterRequest,
+): Promise<LetterRequest> {
+  const row = await trx
+    .selectFrom('videos')
+    .select('videoId')
+    .where('answerId', '=', String(request.answerId ?? ''))
+    .where('identifier', '=', identifier)
+    .where('state', '=', 'published')
+    .executeTakeFirst();
+  if (!row?.videoId || request.text.includes(row.videoId)) return request;
+  return { ...request, text: `${request.text.trimEnd()}\n\n${origin}/media/${row.videoId}` };
+}
+
+/** Refuses a subject or message that is too short, in the form's words (spec §5). */
+function checkMinimums({ subject, text }: { subject: string; text: string }) {
+  const errors: Record<string, string[]> = {};
+  if (subject.trim().length < MIN_SUBJECT_CHARS)
+    errors.subject = [`Subject is too short. Subject must be at least ${MIN_SUBJECT_CHARS} characters long.`];
+  if (text.trim().length < MIN_MESSAGE_CHARS)
+    errors.text = [`Your message is too short. Messages must be at least ${MIN_MESSAGE_CHARS} characters long.`];
+  if (Object.keys(errors).length > 0) throw badInput(errors);
+}
 
 /** Letters about a video are counted separately: the action's own count says how many people recorded one. */
 const tallyOf = ({ identifier, action }: KnownAction) =>

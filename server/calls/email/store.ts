@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CompleteEmailRequest } from '../../../widget/api/wire.ts';
+import { flag, json, textOf } from '../../db/rows.ts';
 import type { OutboxStatus, Transact } from '../../db/schema.ts';
-import { hashOfBody } from '../../http/idempotency/canonical.ts';
+import { hashOfBody } from '../../http/idempotency.ts';
 import { enqueue, type Recipient } from '../../mail/outbox.ts';
 import { tryAgain } from '../../mail/try-again.ts';
-import { emailKeyOf } from '../../people/email-key.ts';
+import { emailKeyOf } from '../../people/scope.ts';
 import { contextJson } from '../context.ts';
-import { json, type Person } from '../person.ts';
+import type { Person } from '../person.ts';
 
 export type LetterRequest = CompleteEmailRequest;
 export type Outgoing = Recipient & { status: OutboxStatus };
@@ -36,9 +37,9 @@ const rowOf = (request: LetterRequest, author: Person, isTest: boolean) => ({
   ...contentOf(request),
   id: randomUUID(),
   contentHash: contentHashOf(request),
-  isTest: isTest ? 1 : 0,
+  isTest: flag(isTest),
   isReceipt: 0,
-  answerId: request.answerId === undefined || request.answerId === null ? null : String(request.answerId),
+  answerId: textOf(request.answerId),
   context: contextJson(request),
 });
 

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { SettingError } from '../../setting-error.ts';
-import { explainSqlite, fileIn, requireDatabase } from './spoilt.ts';
+import { SettingError } from '../../settings.ts';
+import { explainSqlite, fileIn, requireDatabase } from './errors.ts';
 
 const OWNER_ONLY = 0o600;
 const LOCK_WAIT_MS = 30_000;

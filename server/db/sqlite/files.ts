@@ -1,6 +1,40 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, statSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { privateFile } from '../private-files.ts';
-import { checkFile, fileIn } from './spoilt.ts';
+import { troubleOf } from '../trouble.ts';
+import { checkFile, fileIn } from './errors.ts';
+
+const FOLDER_MODE = 0o700;
+const FILE_MODE = 0o600;
+const OTHERS = 0o077;
+
+/** SQLite gives the files beside its own the same permissions; those of an earlier release may have others. */
+const BESIDE = ['', '-wal', '-shm', '-journal'];
+
+/** A folder that holds other files too may be shared on purpose, so its permissions stay. */
+const isOurs = (file: string) => readdirSync(dirname(file)).every((each) => each.startsWith(basename(file)));
+
+function makePrivate(path: string, mode: number) {
+  if (!existsSync(path) || (statSync(path).mode & OTHERS) === 0) return;
+  try {
+    chmodSync(path, mode);
+  } catch {
+    // The file is another account's, or the file system has no permissions: that is the operator's choice.
+  }
+}
+
+/**
+ * Makes the database's file where there is none yet, readable by its owner alone: it holds what people wrote. Windows
+ * has no such permissions.
+ * @returns its path
+ */
+function privateFile(file: string): string {
+  mkdirSync(dirname(file), { recursive: true, mode: FOLDER_MODE });
+  if (!existsSync(file)) closeSync(openSync(file, 'a', FILE_MODE));
+  if (isOurs(file)) makePrivate(dirname(file), FOLDER_MODE);
+  for (const end of BESIDE) makePrivate(file + end, FILE_MODE);
+  return file;
+}
 
 /**
  * FULL, not NORMAL as is usual with WAL: NORMAL may lose the last commits in a power cut, after we told readers that
@@ -57,4 +91,23 @@ export function openFiles(dataDir: string): Files {
   const reader = open(file);
   reader.exec('pragma query_only = on');
   return { writer, reader };
+}
+
+/**
+ * Holds a lock that other servers on the same file see, and that ends with the process at the latest. SQLite has none by
+ * name, so that an empty file beside the database stands for it.
+ *
+ * @returns what lets it go; null while another server has it
+ */
+export function holdAlone(dataDir: string, name: string): (() => void) | null {
+  if (dataDir === IN_MEMORY) return () => undefined;
+  const lock = new DatabaseSync(privateFile(`${fileIn(dataDir)}.${name}`));
+  try {
+    lock.exec('begin exclusive');
+    return () => lock.close();
+  } catch (cause) {
+    lock.close();
+    if (troubleOf(cause) !== 'busy') throw cause;
+    return null;
+  }
 }

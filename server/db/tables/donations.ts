@@ -4,7 +4,7 @@ type IsoTime = string;
 type Json = string;
 
 /** `submitted`: the donor's data are here, and money may have been asked for. */
-export type DonationStatus = 'initiated' | 'submitted' | 'paid';
+type DonationStatus = 'initiated' | 'submitted' | 'paid';
 
 /** `asked`: sent to the gateway, whose answer is not known yet; `none`: it never arrived there. */
 export type ChargeStatus = 'asked' | 'paid' | 'declined' | 'none';

@@ -84,3 +84,16 @@ export type Folded = {
   /** 1 once the row is counted. */
   folded: Generated<number>;
 };
+
+/** Every widget that the content has ever had, as exports name it. */
+export type WidgetNamesTable = {
+  requestId: string;
+  widgetId: string;
+  publisherId: string;
+  /** As `articleKeyOf` writes it. */
+  articleKey: string | null;
+  /** JSON: a list of identifiers. */
+  actions: string;
+  /** ISO time of the last import that had it. */
+  at: string;
+};

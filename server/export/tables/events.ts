@@ -1,7 +1,7 @@
 import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { isRecord } from '../../../widget/model/is-record.ts';
-import { jsonOf } from '../../db/json.ts';
+import { jsonOf } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from '../../people/scope.ts';
 import { type Columns, fieldOf, PORTION, yesOrNo } from '../cells.ts';

@@ -1,9 +1,20 @@
-import { jsonOf } from '../../db/json.ts';
+import { createHash } from 'node:crypto';
+import { jsonOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Scope, within } from '../../people/scope.ts';
 import { type Columns, fieldOf, phoneOf, yesOrNo } from '../cells.ts';
-import { deeds } from '../table.ts';
-import { submission } from './submission.ts';
+import { submissionTable } from '../table.ts';
+
+const SUBMISSION_CHARS = 16;
+
+/**
+ * The same in every file for the rows of one submission, such as a signature and its opt-ins. Hashed, since the key
+ * itself allows correcting the submission.
+ */
+export const submission: Columns<{ submissionKey: string | null }> = {
+  submission: ({ submissionKey }) =>
+    submissionKey && createHash('sha256').update(submissionKey).digest('base64url').slice(0, SUBMISSION_CHARS),
+};
 
 type Named = { firstName: string | null; lastName: string | null };
 type FullyNamed = Named & { prefix: string | null; middleName: string | null; suffix: string | null };
@@ -49,7 +60,7 @@ export const postalCode: Columns<Placed & { postalCode?: string | null }> = {
   postal_code: (row) => row.postalCode || partOf('zipCode')(row) || partOf('postalCode')(row),
 };
 
-export const signatures = deeds('signatures', {
+export const signatures = submissionTable('signatures', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>
     db.selectFrom('signatures').selectAll().where(within('signatures', scope)).orderBy('at').orderBy('id'),
@@ -65,21 +76,21 @@ export const signatures = deeds('signatures', {
   },
 });
 
-export const signups = deeds('signups', {
+export const signups = submissionTable('signups', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>
     db.selectFrom('signups').selectAll().where(within('signups', scope)).orderBy('at').orderBy('id'),
   columns: { ...submission, ...email, ...shortName, ...phone },
 });
 
-export const opinions = deeds('opinions', {
+export const opinions = submissionTable('opinions', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>
     db.selectFrom('opinions').selectAll().where(within('opinions', scope)).orderBy('at').orderBy('id'),
   columns: { ...submission, ...email, ...fullName, ...phone, ...address, ...postalCode, text: ({ text }) => text },
 });
 
-export const registrations = deeds('registrations', {
+export const registrations = submissionTable('registrations', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>
     db

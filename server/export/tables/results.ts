@@ -1,4 +1,4 @@
-import { percentagesOf } from '../../calls/poll/percentages.ts';
+import { percentagesOf } from '../../calls/poll.ts';
 import type { Database } from '../../db/schema.ts';
 import { talliesOf, WHOLE_ACTION } from '../../db/tallies.ts';
 import { type Scope, within } from '../../people/scope.ts';

@@ -1,5 +1,4 @@
-import type { AnyStruct } from '../misspelt.ts';
-import { ContentError, type Mistake, mistakesIn } from '../mistakes.ts';
+import { type AnyStruct, ContentError, type Mistake, mistakesIn } from '../mistakes.ts';
 import { mistake, type Source } from './files.ts';
 
 /** `members[3].offices[0].phone` as its steps. */

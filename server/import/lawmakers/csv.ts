@@ -2,7 +2,7 @@ import { ContentError, type Mistake } from '../mistakes.ts';
 import { mistake } from './files.ts';
 
 /** A row by the names of its columns. */
-export type Row<Name extends string> = Record<Name, string> & { line: number };
+type Row<Name extends string> = Record<Name, string> & { line: number };
 
 const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
 

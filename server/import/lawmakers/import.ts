@@ -5,12 +5,11 @@ import type { Database, Transact } from '../../db/schema.ts';
 import type { Dataset } from '../../lawmakers/dataset.ts';
 import { ContentError, type Mistake } from '../mistakes.ts';
 import { folderMistake } from '../read.ts';
-import { LAWMAKERS_FILE } from './files.ts';
-import { readCountry } from './json/read.ts';
+import { LAWMAKERS_FILE, MEMBERS_FILE } from './files.ts';
+import { readCountry } from './json.ts';
 import { type ListedMembers, removalOf, replacementOf } from './replaced.ts';
 import { clearLawmakers, clearList, replaceList } from './store.ts';
 import { unreachedIn } from './unreached.ts';
-import { MEMBERS_FILE } from './us/files.ts';
 
 export type ImportedLawmakers = {
   /** The name that the list has from now on. */
@@ -38,7 +37,7 @@ export async function readLawmakers(folder: string): Promise<Dataset> {
   if (!(await isThere(folder, MEMBERS_FILE)))
     throw new ContentError([{ file: folder, path: '', message: `has neither ${LAWMAKERS_FILE} nor ${MEMBERS_FILE}` }]);
   // Only the import command needs this parser.
-  const { readCongress } = await import('./us/read.ts');
+  const { readCongress } = await import('./us.ts');
   return readCongress(folder);
 }
 
@@ -72,7 +71,7 @@ async function passOverContent(trx: Transact, lists: ListedMembers[]): Promise<L
   return lists;
 }
 
-export type ImportOptions = {
+type ImportOptions = {
   clock: () => Date;
   /** The list's name. Default: its country's letters, in lower case. */
   as?: string | undefined;

@@ -1,4 +1,4 @@
-import { inBatches } from '../../db/in-batches.ts';
+import { inBatches } from '../../db/rows.ts';
 import type { Transact } from '../../db/schema.ts';
 import type { Dataset } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';

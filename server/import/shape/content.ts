@@ -2,8 +2,6 @@ import * as s from 'superstruct';
 import { Action, Card, CardOrder, Id, maybe, Partner, Widget } from '../../../widget/api/wire.ts';
 import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE, PAYMENT_TYPES } from '../../../widget/model/enums.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../../../widget/numbers/constants.ts';
-import { HostName, Picture, PictureId, WebAddress } from './addresses.ts';
-import { Moment } from './moment.ts';
 import {
   ContentId,
   ContentImpression,
@@ -16,8 +14,8 @@ import {
   EmailRecipient,
   Filled,
 } from './nested.ts';
-import { between, count, givenAmount } from './numbers.ts';
 import { Translations } from './translation.ts';
+import { between, count, givenAmount, HostName, Moment, Picture, PictureId, WebAddress } from './values.ts';
 
 const LONGEST_COUNTDOWN_SECONDS = 600;
 

@@ -1,11 +1,10 @@
 import * as s from 'superstruct';
 import { FIELD_USES, Id, maybe } from '../../../widget/api/wire.ts';
 import { type ActionType, VIDEO_QUALITIES } from '../../../widget/model/enums.ts';
-import { isCurrency } from '../../payments/is-currency.ts';
-import type { AnyStruct } from '../misspelt.ts';
-import { Picture, WebAddress } from './addresses.ts';
+import { isCurrency } from '../../payments/gateway.ts';
+import type { AnyStruct } from '../mistakes.ts';
 import { Filled } from './nested.ts';
-import { between, count, givenAmount } from './numbers.ts';
+import { between, count, givenAmount, Picture, WebAddress } from './values.ts';
 
 const text = maybe(s.string());
 const counted = maybe(count);

@@ -3,8 +3,7 @@ import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } 
 import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
 import { isRecord } from '../../../widget/model/is-record.ts';
 import { MAX_RADIUS_PX } from '../../../widget/model/look/theme.ts';
-import { Picture, WebAddress } from './addresses.ts';
-import { between, oneOf } from './numbers.ts';
+import { between, oneOf, Picture, WebAddress } from './values.ts';
 
 export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
 

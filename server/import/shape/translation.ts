@@ -3,7 +3,7 @@ import { LOCALES } from '../../../i18n/locale.ts';
 import { Id } from '../../../widget/api/wire.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { isRecord } from '../../../widget/model/is-record.ts';
-import type { AnyStruct } from '../misspelt.ts';
+import type { AnyStruct } from '../mistakes.ts';
 import { DETAILS, unique } from './details.ts';
 import { Filled } from './nested.ts';
 

@@ -3,8 +3,8 @@ import { givenCurrency } from '../../../widget/model/donation/currency.ts';
 import { limitsOf } from '../../../widget/model/donation/money.ts';
 import { CHOICE_MODE } from '../../../widget/model/enums.ts';
 import { DEFAULT_DONATION_AMOUNTS, MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
+import type { Remark } from '../mistakes.ts';
 import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
-import type { Remark } from './remark.ts';
 
 /** Amounts of a donation that its currency is too small or too large for: readers don't see them. */
 function unoffered({ path, type, fields }: ActionView): Remark[] {

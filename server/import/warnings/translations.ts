@@ -1,10 +1,9 @@
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { keyIn } from '../../widgets/in-language.ts';
-import type { Mistake } from '../mistakes.ts';
+import type { Mistake, Remark } from '../mistakes.ts';
 import { languageIn, ownLanguages } from '../rules/translations.ts';
 import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
 import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, listOf, textOf } from '../view.ts';
-import type { Remark } from './remark.ts';
 
 /** The texts of an action or a translation, as `details.answers 2`: members of lists by their ids or amounts. */
 function textsIn(type: string, fields: Fields): string[] {

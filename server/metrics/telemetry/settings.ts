@@ -1,5 +1,4 @@
-import { SettingError } from '../../setting-error.ts';
-import type { Environment } from '../../trial.ts';
+import { type Environment, SettingError } from '../../settings.ts';
 
 /** What is sent to a collector of OpenTelemetry. Where to, and what else it says, its exporters read by themselves. */
 export type Telemetry = {

@@ -1,17 +1,44 @@
 import type { FastifyInstance } from 'fastify';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
-import { policy } from '../../http/content-policy.ts';
-import { hashSource } from '../../http/hash-source.ts';
+import { hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
-import { anyRequestId } from '../any-request-id.ts';
+import { anyRequestId } from '../../widgets/find.ts';
+import { html } from '../html.ts';
+import { plainPage } from '../plain-page.ts';
 import { type Choices, readChoices } from './choices.ts';
-import type { Known } from './form.ts';
-import { embedPage } from './page.ts';
+import { embedForm, type Known, widgetField } from './form.ts';
+import { preview } from './preview.ts';
 import { EMBED_SCRIPT } from './script.ts';
-import { type Shown, shownOf } from './shown.ts';
+import { type Embedded, type Shown, shownOf } from './shown.ts';
+import { snippet, steps } from './steps.ts';
 import { EMBED_STYLE } from './style.ts';
+
+type EmbedPage = Embedded & {
+  /** Widgets to choose from; only on a trial, since elsewhere they may be confidential. */
+  known: readonly Known[];
+};
+
+/** The page that writes the snippet. Its address holds all choices. */
+const embedPage = (page: EmbedPage): string =>
+  plainPage({
+    language: 'en',
+    title: 'Embed a widget – Civic Action',
+    style: EMBED_STYLE,
+    script: EMBED_SCRIPT,
+    body: html`<div class="embed">
+<div class="top">
+<h1>Embed a widget</h1>
+<p class="lead">Choose a widget, see it as readers will, and copy the lines for your page.</p>
+</div>
+${widgetField(page.choices, page.known)}
+<div class="result">
+${preview(page)}${snippet(page)}</div>
+${embedForm(page.choices)}${steps(page)}<p id="told" role="status"></p>
+</div>
+`,
+  });
 
 const STYLE_HASH = hashSource(EMBED_STYLE);
 const SCRIPT_HASH = hashSource(EMBED_SCRIPT);
@@ -31,7 +58,7 @@ const embedPolicy = (origin: string) =>
     'frame-ancestors': ["'self'"],
   });
 
-export type EmbedOptions = {
+type EmbedOptions = {
   db: Database;
   publicOrigin?: string | undefined;
   /** A trial: whoever opens the page may see which widgets there are. */

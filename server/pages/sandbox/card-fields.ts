@@ -1,12 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { policy } from '../../http/content-policy.ts';
+import { hashSource, policy } from '../../http/content-policy.ts';
 import { notFound } from '../../http/errors.ts';
-import { hashSource } from '../../http/hash-source.ts';
 import { PAGES } from '../../http/limits.ts';
-import { sandboxNonce } from '../../payments/sandbox/gateway.ts';
-import { isOutcome } from '../../payments/sandbox/outcomes.ts';
+import { isOutcome, sandboxNonce } from '../../payments/sandbox.ts';
 import { html, raw } from '../html.ts';
 
 const STYLE = `

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireAction } from '../../../widget/api/wire.ts';
 import { mainUnits } from '../../../widget/model/donation/money.ts';
 import type { Database } from '../../db/schema.ts';
-import { policy } from '../../http/content-policy.ts';
-import { hashSource } from '../../http/hash-source.ts';
+import { hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
-import { sandboxNonce } from '../../payments/sandbox/gateway.ts';
+import { sandboxNonce } from '../../payments/sandbox.ts';
 import { type Choice, choicePage, chosenPage, type Payment, SANDBOX_STYLE, unknownPage } from './page.ts';
 import { sandboxLanguage } from './words.ts';
 

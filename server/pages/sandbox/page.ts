@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
-import { SHEET_STYLE } from '../reader/sheet-style.ts';
-import { type Sign, sign } from '../reader/sign.ts';
+import { type Sign, sign } from '../reader-parts.ts';
+import { SHEET_STYLE } from '../reader-style.ts';
 import type { SandboxLanguage } from './words.ts';
 
 export const SANDBOX_STYLE = `${SHEET_STYLE}

@@ -5,10 +5,10 @@ import { languageOf, shareCopy } from '../copy.ts';
 import { html } from '../html.ts';
 import { firstOf, labelOf, leadOf } from '../lead.ts';
 import { shareAddress } from '../snippet.ts';
-import { themeOfFirst } from '../theme.ts';
+import { themeOfFirst } from '../style.ts';
 import type { Thumbnail } from './picture/index.ts';
 
-export type Feed = { widget: WireWidget; origin: string; requestId: string; picture: Thumbnail | null; now: Date };
+type Feed = { widget: WireWidget; origin: string; requestId: string; picture: Thumbnail | null; now: Date };
 
 /** Half of the picture's own width, for screens of two pixels in one; mail programs scale what has a `width` alone. */
 const PICTURE_WIDTH = 600;

@@ -1,24 +1,23 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/schema.ts';
-import { policy } from '../../http/content-policy.ts';
+import { hashSource, policy } from '../../http/content-policy.ts';
 import { answerError, failureOf } from '../../http/error-handler.ts';
 import { HttpError } from '../../http/errors.ts';
-import { hashSource } from '../../http/hash-source.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
+import { createImagesBase, type OwnFiles } from '../../static/own-files.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { firstOf } from '../lead.ts';
 import { MESSAGE_POLICY, type MessagePage, messagePage } from '../message-page.ts';
-import { discoveryHeader } from '../oembed/links.ts';
-import { themeStyle } from '../reader/theme-style.ts';
+import { addOembed } from '../oembed.ts';
+import { themeStyle } from '../reader-style.ts';
 import { shareAddress } from '../snippet.ts';
-import { themeOfFirst } from '../theme.ts';
+import { themeOfFirst } from '../style.ts';
 import { asksForMode, keptQuery, withoutOrigin } from './address.ts';
 import { feedFragment } from './feed.ts';
-import { sharePage } from './page.ts';
-import type { SharePictures } from './picture/index.ts';
-import { NO_SCRIPT_STYLE, SHARE_STYLE } from './style.ts';
+import { discoveryHeader, NO_SCRIPT_STYLE, SHARE_STYLE, sharePage } from './page.ts';
+import { addPictureRoute, createSharePictures, type SharePictureOptions, type SharePictures } from './picture/index.ts';
 
 const STYLE_HASHES = [SHARE_STYLE, NO_SCRIPT_STYLE].map(hashSource);
 
@@ -49,7 +48,7 @@ const FEED_POLICY = policy({
   'frame-ancestors': ["'none'"],
 });
 
-export type ShareOptions = {
+type ShareOptions = {
   db: Database;
   publicOrigin: string | undefined;
   clock: () => Date;
@@ -101,10 +100,7 @@ function answerFailure(cause: FastifyError, request: FastifyRequest, reply: Fast
  * `GET /share/REQUEST_ID` (contract §6). People follow these links, so that everything below `/share` is answered with
  * a page.
  */
-export async function addSharePage(
-  app: FastifyInstance,
-  { db, publicOrigin, clock, pictures, imagesBase }: ShareOptions,
-) {
+async function addSharePage(app: FastifyInstance, { db, publicOrigin, clock, pictures, imagesBase }: ShareOptions) {
   /** `GET /share/REQUEST_ID/feed` (contract §6), and `….png`, an address of the picture that stays. */
   const sendPart = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
     const [, requestId = '', part] = /^(.+?)(\/feed|\.png)$/.exec(asked) ?? [];
@@ -142,4 +138,16 @@ export async function addSharePage(
     pages.setErrorHandler(answerFailure);
     for (const url of ['/share', '/share/*']) pages.get(url, { config: { limit: PAGES } }, page);
   });
+}
+
+type SharingOptions = OwnFiles & Omit<SharePictureOptions, 'imagesBase'> & { clock: () => Date };
+
+/** The page that a shared link leads to, and what networks, feeds and articles elsewhere show of it. */
+export async function addSharing(app: FastifyInstance, db: Database, options: SharingOptions) {
+  const { publicOrigin, distDir, clock } = options;
+  const imagesBase = createImagesBase(distDir);
+  const pictures = await createSharePictures(app, db, { ...options, imagesBase });
+  await addSharePage(app, { db, publicOrigin, clock, pictures, imagesBase });
+  addPictureRoute(app, pictures);
+  addOembed(app, { db, publicOrigin, clock, thumbnailOf: pictures.of });
 }

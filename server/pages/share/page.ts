@@ -1,15 +1,62 @@
+import { ALLOW, EMBED } from '../../../loader/protocol.ts';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { type Html, html, raw } from '../html.ts';
 import { firstOf, isClosed, type Lead, labelOf, leadOf } from '../lead.ts';
-import { discoveryLinks } from '../oembed/links.ts';
-import { articleBox, foot, head, whoAsks } from '../reader/parts.ts';
-import { frameFirstPlacement, loaderTag } from '../snippet.ts';
+import { type Asked, FORMATS } from '../oembed.ts';
+import { articleBox, foot, head, whoAsks } from '../reader-parts.ts';
+import { READER_STYLE } from '../reader-style.ts';
+import { frameAddress, frameFirstPlacement, loaderTag, shareAddress } from '../snippet.ts';
 import { articleWith } from './address.ts';
 import type { Thumbnail } from './picture/index.ts';
-import { NO_SCRIPT_STYLE, SHARE_STYLE } from './style.ts';
 
-export type SharePage = {
+type Linked = { origin: string; requestId: string; title: string };
+
+const mimeOf = (format: Asked['format']) => `${format === 'json' ? 'application/json' : 'text/xml'}+oembed`;
+
+function endpoint({ origin, requestId }: Omit<Linked, 'title'>, format: string) {
+  const url = shareAddress(origin, requestId);
+  return `${origin}/oembed?${new URLSearchParams({ url, format })}`;
+}
+
+/** What the frame may be given by Iframely, which drops what is not named, and passes over links that name `autoplay`. */
+const PERMISSIONS = ALLOW.split('; ')
+  .filter((each) => each !== 'autoplay')
+  .join(' ');
+
+/** Where consumers find what stands for the page elsewhere (oEmbed 1.0, §4; Iframely's own link has precedence there). */
+const discoveryLinks = (page: Linked): Html[] => [
+  ...FORMATS.map(
+    (
+      format,
+    ) => html`<link rel="alternate" type="${mimeOf(format)}" href="${endpoint(page, format)}" title="${page.title}">
+`,
+  ),
+  html`<link rel="iframely app resizable ${PERMISSIONS}" type="text/html" href="${frameAddress(page, EMBED.Iframely)}" media="(aspect-ratio: 620/362)" title="${page.title}">
+`,
+];
+
+/** The same, as the HTTP header `Link` (RFC 8288). */
+export const discoveryHeader = (page: Omit<Linked, 'title'>): string =>
+  FORMATS.map((format) => `<${endpoint(page, format)}>; rel="alternate"; type="${mimeOf(format)}"`).join(', ');
+
+/**
+ * The widget shows title and text itself. The page's own stand there where it can't: in too old a browser, without
+ * scripts, and where the loader has taken a frame away that never came.
+ */
+export const SHARE_STYLE = `${READER_STYLE}
+.paid { margin: 0 0 .5rem; color: var(--soft); font-size: .875rem; }
+iframe { background: var(--card); border-radius: var(--radius); }
+.about .lead { font-size: 1.125rem; }
+@supports (accent-color: auto) { .about { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; } }
+main:not(:has(iframe)) .about { clip-path: none; height: auto; position: static; width: auto; }
+`;
+
+/** Where no script runs, nobody can take part. */
+export const NO_SCRIPT_STYLE =
+  '.about{clip-path:none!important;height:auto!important;position:static!important;width:auto!important}[data-civic-action]{display:none!important}';
+
+type SharePage = {
   widget: WireWidget;
   origin: string;
   path: string;

@@ -3,23 +3,21 @@ import type { WireAction, WireWidget } from '../../../widget/api/wire.ts';
 import { fontFileOf } from '../../../widget/model/look/font-file.ts';
 import { themeOf } from '../../../widget/model/look/theme.ts';
 import type { Database } from '../../db/schema.ts';
-import { policy } from '../../http/content-policy.ts';
+import { hashSource, policy } from '../../http/content-policy.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
-import { hashSource } from '../../http/hash-source.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
-import { fileNameOf } from '../../media/address.ts';
 import type { Media } from '../../media/media.ts';
-import { pictureOf } from '../../media/storage/storage.ts';
+import { fileNameOf, pictureOf } from '../../media/storage.ts';
 import { createImagesBase, type OwnFiles } from '../../static/own-files.ts';
 import { findWidget } from '../../widgets/find.ts';
 import { inLanguage, type StoredAction } from '../../widgets/in-language.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { pictureNameOf } from '../lead.ts';
 import { MESSAGE_POLICY, messagePage } from '../message-page.ts';
-import { logoOf, pictureHref } from '../reader/parts.ts';
-import { themeStyle } from '../reader/theme-style.ts';
-import { themeOfFirst } from '../theme.ts';
+import { logoOf, pictureHref } from '../reader-parts.ts';
+import { themeStyle } from '../reader-style.ts';
+import { themeOfFirst } from '../style.ts';
 import { WATCH_STYLE, watchPage } from './page.ts';
 import { sendFile } from './send-file.ts';
 
@@ -83,7 +81,7 @@ function filesOf({ uploadId, contentType, hasPicture }: Video) {
   return files;
 }
 
-export type WatchOptions = Pick<OwnFiles, 'distDir'> & { publicOrigin?: string | undefined; clock: () => Date };
+type WatchOptions = Pick<OwnFiles, 'distDir'> & { publicOrigin?: string | undefined; clock: () => Date };
 
 /** The theme of the widget for which the video was recorded, or ours if that widget is gone. */
 function lookOf(widget: WireWidget | null, action: WireAction | null, imagesBase: string): Look {

@@ -1,16 +1,46 @@
 import type { WireAction, WireWidget } from '../../../widget/api/wire.ts';
 import { webHref } from '../../../widget/model/address/web-address.ts';
-import { fileNameOf } from '../../media/address.ts';
+import { fileNameOf } from '../../media/storage.ts';
 import { languageOf, shareCopy } from '../copy.ts';
-import { filled } from '../filled.ts';
-import { type Html, html, raw } from '../html.ts';
+import { filled, type Html, html, raw } from '../html.ts';
 import { isClosed } from '../lead.ts';
-import { articleBox, foot, head } from '../reader/parts.ts';
-import { READER_STYLE } from '../reader/style.ts';
+import { articleBox, foot, head } from '../reader-parts.ts';
+import { READER_STYLE } from '../reader-style.ts';
 import { shareAddress } from '../snippet.ts';
-import { wordsOf } from './words.ts';
 
-export type WatchPage = {
+type Words = { title: string; takeAction: string; read: string; by: string };
+
+/** Words of the page of a video. */
+const WORDS: Record<string, Words> = {
+  en: {
+    title: 'A reader’s video',
+    takeAction: 'Record your own',
+    read: 'Read the article',
+    by: 'Recorded by a reader of',
+  },
+  es: {
+    title: 'El vídeo de un lector',
+    takeAction: 'Graba el tuyo',
+    read: 'Leer el artículo',
+    by: 'Grabado por un lector de',
+  },
+  fr: {
+    title: 'La vidéo d’un lecteur',
+    takeAction: 'Filmez la vôtre',
+    read: 'Lire l’article',
+    by: 'Filmée par un lecteur de',
+  },
+  it: {
+    title: 'Il video di un lettore',
+    takeAction: 'Registra il tuo',
+    read: 'Leggi l’articolo',
+    by: 'Registrato da un lettore di',
+  },
+};
+
+const wordsOf = (language: string): Words => WORDS[language] ?? (WORDS.en as Words);
+
+type WatchPage = {
   /** Without a slash at its end. */
   url: string;
   origin: string;

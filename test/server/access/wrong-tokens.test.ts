@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createWrongTokens, WRONG_PER_MINUTE } from '../../../server/access/wrong-tokens.ts';
+import { createWrongTokens, WRONG_PER_MINUTE } from '../../../server/access/access.ts';
 import { HttpError } from '../../../server/http/errors.ts';
 
 const START = Date.parse('2026-11-26T10:00:00Z');

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { areaOfPostcode } from '../../../server/addresses/area-of-postcode.ts';
-import { purgePairs } from '../../../server/addresses/purge-pairs.ts';
+import { areaOfPostcode } from '../../../server/calls/look-ups.ts';
+import { purgePairs } from '../../../server/keep-purging.ts';
 import { withServer } from '../support/server.ts';
 
 const PATH = 'Widget/RecordAddressLocationPairs';

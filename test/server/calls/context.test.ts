@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CONTEXT } from '../../../server/calls/fit/context.ts';
+import { CONTEXT } from '../../../server/calls/context.ts';
 import { ACTIVITY, activity, GET_ACTIONS, PETITION, POLL, signature, TIMINGS, vote } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 

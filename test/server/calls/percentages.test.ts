@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { percentagesOf } from '../../../server/calls/poll/percentages.ts';
+import { percentagesOf } from '../../../server/calls/poll.ts';
 
 const CASES: [string, number[], number[]][] = [
   ['nobody yet', [0, 0, 0], [0, 0, 0]],

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { purgeActivity } from '../../../server/calls/widget/purge.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { createFold } from '../../../server/figures/fold.ts';
+import { purgeActivity } from '../../../server/keep-purging.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { ACTIVITY, activity, TIMINGS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';

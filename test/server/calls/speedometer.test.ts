@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { customVariable, resultOf, type ScaleContent } from '../../../server/calls/speedometer/scale.ts';
+import { customVariable, resultOf, type ScaleContent } from '../../../server/calls/speedometer.ts';
 import { countAlong } from '../../../server/widgets/shown-guesses.ts';
 import { GET_ACTIONS, reading, SPEEDOMETER, UPDATE_SPEEDOMETER } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { atMost } from '../../../server/card/at-most.ts';
+import { atMost } from '../../../server/card/pages.ts';
 
 const held = () => {
   let end = (_value: string) => {};

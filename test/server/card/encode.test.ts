@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { encodePage } from '../../../server/card/encode.ts';
+import { encodePage } from '../../../server/card/encoding.ts';
 
 const PAGE = `<!doctype html>${'<p>Sign the petition for a safer crossing at Mill Lane.</p>'.repeat(500)}`;
 

@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 import { createServer } from '../../../server/app.ts';
 import { openDatabase, withPatience } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { tellIfSlow } from '../../../server/db/tell-if-slow.ts';
+import { reportIfSlow } from '../../../server/time.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { createDatabase, isPostgres } from '../support/databases.ts';
 
@@ -94,8 +94,8 @@ onPostgres('waits for the first row of a long job’s statement', () =>
 
 test('says why a start is slow, and nothing otherwise', async () => {
   const told: string[] = [];
-  await tellIfSlow(wait(60), 'slow', (text) => told.push(text), 10);
-  await tellIfSlow(Promise.resolve(), 'quick', (text) => told.push(text), 10);
+  await reportIfSlow(wait(60), 'slow', (text) => told.push(text), 10);
+  await reportIfSlow(Promise.resolve(), 'quick', (text) => told.push(text), 10);
   await wait(30);
   assert.equal(told, ['slow']);
 });

@@ -12,7 +12,7 @@ import { createServer } from '../../../server/app.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { oldestOf, purge, ROWS_AT_ONCE } from '../../../server/db/purge.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { holdAlone } from '../../../server/db/sqlite/alone.ts';
+import { holdAlone } from '../../../server/db/sqlite/files.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { PETITION, signature } from '../support/bodies.ts';
 import { createDatabase, isPostgres } from '../support/databases.ts';
@@ -117,7 +117,7 @@ if (!isPostgres) {
 
   test('a server that is killed leaves the deleting to others', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-purge-'));
-    const holder = `import { holdAlone } from './server/db/sqlite/alone.ts';
+    const holder = `import { holdAlone } from './server/db/sqlite/files.ts';
       globalThis.letGo = holdAlone(${JSON.stringify(dataDir)}, 'purging'); console.log('held'); setInterval(() => undefined, 1_000);`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', holder], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
-import { SettingError } from '../../../server/setting-error.ts';
+import { SettingError } from '../../../server/settings.ts';
 import { putLetter } from '../support/mail/letters.ts';
 
 type Place = { dataDir: string; file: string };

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
-import { SettingError } from '../../../server/setting-error.ts';
+import { SettingError } from '../../../server/settings.ts';
 
 /** A port on which nobody listens. */
 async function deadPort() {

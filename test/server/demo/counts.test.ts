@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { resultOf, scaleOf } from '../../../server/calls/speedometer/scale.ts';
+import { resultOf, scaleOf } from '../../../server/calls/speedometer.ts';
 import COUNTS from '../../../server/demo/counts.json' with { type: 'json' };
 import { readEnvironment } from '../../../server/environment.ts';
 import { namesIn } from '../../../server/export/names.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { jsonOf } from '../../../server/db/json.ts';
+import { jsonOf } from '../../../server/db/rows.ts';
 import { fieldOf, phoneOf, safeText, yesOrNo } from '../../../server/export/cells.ts';
 
 const TEXTS: [typed: string, written: string][] = [

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
-import { readBody } from '../../../server/calls/read-body.ts';
+import { readBody } from '../../../server/calls/register.ts';
 import { HttpError } from '../../../server/http/errors.ts';
 import { VALID } from '../support/valid-bodies.ts';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import Fastify from 'fastify';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hangUpWhenClosing } from '../../../server/http/closing.ts';
+import { hangUpWhenClosing } from '../../../server/http/connections.ts';
 
 const GRACE_MS = 300;
 

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import { HttpError } from '../../../server/http/errors.ts';
-import { createIdempotency } from '../../../server/http/idempotency/idempotency.ts';
+import { createIdempotency } from '../../../server/http/idempotency.ts';
 import { PETITION, POLL, signature, vote } from '../support/bodies.ts';
 import { createDatabase, isPostgres } from '../support/databases.ts';
 import { withServer } from '../support/server.ts';

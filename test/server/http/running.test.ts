@@ -8,13 +8,13 @@ import { submission } from '../../../server/calls/module.ts';
 import { registerCalls } from '../../../server/calls/register.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { installErrorHandler } from '../../../server/http/error-handler.ts';
-import { createIdempotency } from '../../../server/http/idempotency/idempotency.ts';
+import { createIdempotency } from '../../../server/http/idempotency.ts';
 import { createLawmakerLookUp } from '../../../server/lawmakers/look-up.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
 import { createMedia } from '../../../server/media/media.ts';
 import { withDefaults } from '../../../server/options.ts';
-import { createSandbox } from '../../../server/payments/sandbox/gateway.ts';
-import { noVoterRoll } from '../../../server/registration/voter-roll.ts';
+import { createSandbox } from '../../../server/payments/sandbox.ts';
+import { noVoterRoll } from '../../../server/voter-roll.ts';
 import type { Call } from '../../../widget/api/calls.ts';
 
 function deferred<T>() {

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { bringContent } from '../../../server/import/bring.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
 import { viewOf } from '../../../server/import/view.ts';
-import { optInRemarks } from '../../../server/import/warnings/opt-ins.ts';
+import { optInRemarks } from '../../../server/import/warnings/content.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
 import type { Kinds } from '../../../widget/app/screens/kind.ts';
 import { copyContent } from '../support/content.ts';

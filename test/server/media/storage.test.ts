@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { purgeVideos } from '../../../server/media/purge.ts';
-import { s3Storage } from '../../../server/media/storage/s3.ts';
+import { s3Storage } from '../../../server/media/s3.ts';
 import { withBucket } from '../support/s3.ts';
 import { idOf, type VideoServer, WEBM, withVideos } from '../support/videos.ts';
 

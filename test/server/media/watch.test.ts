@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { spanOf } from '../../../server/pages/watch/range.ts';
+import { spanOf } from '../../../server/pages/watch/send-file.ts';
 import { copyContent } from '../support/content.ts';
 import { LATE, withHours } from '../support/hours.ts';
 import { ACTION, IDENTIFIER, MP4, type VideoServer, WEBM, withVideos } from '../support/videos.ts';

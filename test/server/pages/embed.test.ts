@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashSource } from '../../../server/http/hash-source.ts';
+import { hashSource } from '../../../server/http/content-policy.ts';
 import { WAYS } from '../../../server/pages/embed/choices.ts';
 import { EMBED_SCRIPT } from '../../../server/pages/embed/script.ts';
 import { type TestServer, withServer } from '../support/server.ts';

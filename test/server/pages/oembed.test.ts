@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { asXml } from '../../../server/pages/oembed/answer.ts';
+import { asXml } from '../../../server/pages/oembed.ts';
 import { BETWEEN, LATE, withHours } from '../support/hours.ts';
 import { withServer } from '../support/server.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hashSource } from '../../../server/http/hash-source.ts';
+import { hashSource } from '../../../server/http/content-policy.ts';
 import { CHECK, COMPLETE, gift, INITIATE, initiate, payment, withDonation } from '../support/donations.ts';
 import type { TestServer } from '../support/server.ts';
 

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import braintree from 'braintree';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createBraintree } from '../../../server/payments/braintree/gateway.ts';
-import { readBraintree } from '../../../server/payments/braintree/settings.ts';
-import type { Gateway } from '../../../server/payments/gateway.ts';
-import { NotSent } from '../../../server/payments/not-sent.ts';
+import { createBraintree } from '../../../server/payments/braintree.ts';
+import { readBraintree } from '../../../server/payments/braintree-settings.ts';
+import { type Gateway, NotSent } from '../../../server/payments/gateway.ts';
 
 type Asked = { path: string; authorization: string; body: Record<string, unknown> };
 type Reply = { status?: number; xml?: string };

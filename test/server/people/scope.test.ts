@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { scopeOf, type Wanted } from '../../../server/people/scope.ts';
-import { SettingError } from '../../../server/setting-error.ts';
+import { SettingError } from '../../../server/settings.ts';
 import { withServer } from '../support/server.ts';
 
 const TIMES: [wanted: Wanted, since: string | null, before: string | null][] = [

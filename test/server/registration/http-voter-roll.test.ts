@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { httpVoterRoll } from '../../../server/registration/http-voter-roll.ts';
-import { VoterRollRefusal } from '../../../server/registration/voter-roll.ts';
+import { httpVoterRoll, VoterRollRefusal } from '../../../server/voter-roll.ts';
 import { startVoterRoll } from '../support/voter-roll.ts';
 
 const ADA = {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { hashOf } from '../../../server/calls/donation/donation.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { sandboxNonce } from '../../../server/payments/sandbox/gateway.ts';
-import type { Outcome } from '../../../server/payments/sandbox/outcomes.ts';
+import { type Outcome, sandboxNonce } from '../../../server/payments/sandbox.ts';
+import { hashOf } from '../../../server/secrets.ts';
 import { calls } from '../../../widget/api/calls.ts';
 import { moneyTaken } from '../support/donations.ts';
 import { ACTION as RECORD_VIDEO, uploadTo, WEBM } from '../support/videos.ts';

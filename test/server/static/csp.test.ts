@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writePolicyFacts } from '../../../scripts/build/site/index.ts';
-import { hashSource } from '../../../server/http/hash-source.ts';
+import { hashSource } from '../../../server/http/content-policy.ts';
 import { type Added, widgetPolicy } from '../../../server/static/csp.ts';
 import { createPageFacts, type PageFacts } from '../../../server/static/page-facts.ts';
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import type { Bucket } from '../../../server/media/storage/storage.ts';
+import type { Bucket } from '../../../server/media/storage.ts';
 
 type Part = { number: number; etag: string; bytes: number };
 type Pending = { key: string; parts: Map<number, Part> };

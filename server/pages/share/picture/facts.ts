@@ -2,7 +2,7 @@ import type { WireAction, WireWidget } from '../../../../widget/api/wire.ts';
 import type { Theme } from '../../../../widget/model/look/theme.ts';
 import { languageOf, shareCopy } from '../../copy.ts';
 import { firstOf, leadOf, pictureNameOf } from '../../lead.ts';
-import { themeOfFirst } from '../../theme.ts';
+import { themeOfFirst } from '../../style.ts';
 
 /** What networks show beside a link (Open Graph; X: `summary_large_image`), px. */
 export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -18,7 +18,7 @@ export type Words = {
   theme: Pick<Theme, 'backgroundColor' | 'accentColor' | 'headingFont'>;
 };
 
-export type Facts = {
+type Facts = {
   words: Words;
   /** As the content names them; '' for none. */
   logo: string | number;

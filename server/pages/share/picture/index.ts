@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { WireWidget } from '../../../../widget/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
 import { notFound } from '../../../http/errors.ts';
-import { IMMUTABLE } from '../../../static/cache-control.ts';
+import { IMMUTABLE } from '../../../static/own-files.ts';
+import { repeat } from '../../../time.ts';
 import { latestImport } from '../../../widgets/known.ts';
 import { CannotDraw } from './drawer.ts';
 import { PICTURE_SIZE } from './facts.ts';
@@ -21,39 +22,29 @@ const NONE_SEEN = -1;
  * request waits for it.
  */
 function keepDrawing(app: FastifyInstance, db: Database, pictures: Pictures) {
-  const ending = new AbortController();
   let seen = NONE_SEEN;
   let canDraw = true;
-  let round: Promise<unknown> | null = null;
 
-  async function look() {
+  async function look(signal: AbortSignal) {
     const contentImport = await latestImport(db);
     if (contentImport === seen && !(canDraw && pictures.isMissed())) return;
-    const drawn = await pictures.drawMissing(app.log, ending.signal).catch((cause) => {
+    try {
+      const drawn = await pictures.drawMissing(app.log, signal);
+      [seen, canDraw] = [contentImport, true];
+      if (drawn > 0) app.log.info({ drawn }, 'pictures of shared links drawn');
+    } catch (cause) {
       // Where the renderer is missing, it stays missing; a full disk or a lost database does not.
       canDraw = !(cause instanceof CannotDraw && cause.isLasting);
       seen = canDraw ? NONE_SEEN : contentImport;
-      throw cause;
-    });
-    [seen, canDraw] = [contentImport, true];
-    if (drawn > 0) app.log.info({ drawn }, 'pictures of shared links drawn');
+      if (!signal.aborted) throw cause;
+    }
   }
-  const run = () => {
-    round ??= look()
-      .catch((cause) => {
-        if (!ending.signal.aborted) app.log.warn({ err: cause }, 'the pictures of shared links could not be drawn');
-      })
-      .finally(() => {
-        round = null;
-      });
-  };
-  const timer = setInterval(run, LOOK_EVERY_MS).unref();
-  app.addHook('onListen', async () => run());
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    ending.abort();
-    await round;
-    await pictures.close();
+  // Fastify runs the last of these hooks first, so that this one comes after the round.
+  app.addHook('onClose', async () => pictures.close());
+  repeat(app, {
+    everyMs: LOOK_EVERY_MS,
+    work: look,
+    failed: (cause) => app.log.warn({ err: cause }, 'the pictures of shared links could not be drawn'),
   });
 }
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sandboxNonce } from '../../../../server/payments/sandbox/gateway.ts';
+import { sandboxNonce } from '../../../../server/payments/sandbox.ts';
 import { COMPLETE, initiate, moneyTaken, payment, withDonation, withKey } from '../../support/donations.ts';
 
 type Completed = {

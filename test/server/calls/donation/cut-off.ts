@@ -2,7 +2,7 @@ import { IN_FLIGHT_MS, openCharge } from '../../../../server/calls/donation/char
 import { findDonation } from '../../../../server/calls/donation/donation.ts';
 import { recoverDonations } from '../../../../server/calls/donation/recover.ts';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
-import { createSandbox, sandboxNonce } from '../../../../server/payments/sandbox/gateway.ts';
+import { createSandbox, sandboxNonce } from '../../../../server/payments/sandbox.ts';
 import { initiate, withDonation } from '../../support/donations.ts';
 import type { TestServer } from '../../support/server.ts';
 

@@ -6,12 +6,12 @@ import { createDailyLimits, type DailyLimits, PER_DAY } from '../../../../server
 import { recoverDonations } from '../../../../server/calls/donation/recover.ts';
 import { registerCalls } from '../../../../server/calls/register.ts';
 import { installErrorHandler } from '../../../../server/http/error-handler.ts';
-import { createIdempotency } from '../../../../server/http/idempotency/idempotency.ts';
+import { createIdempotency } from '../../../../server/http/idempotency.ts';
 import { createLawmakerLookUp } from '../../../../server/lawmakers/look-up.ts';
 import { fixedLocation } from '../../../../server/location/ip-location.ts';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
-import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
-import { noVoterRoll } from '../../../../server/registration/voter-roll.ts';
+import { createSandbox } from '../../../../server/payments/sandbox.ts';
+import { noVoterRoll } from '../../../../server/voter-roll.ts';
 import { COMPLETE, gift, INITIATE, payment, withDonation, withKey } from '../../support/donations.ts';
 import type { TestServer } from '../../support/server.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
+import { createSandbox } from '../../../../server/payments/sandbox.ts';
 import { GET_ACTIONS } from '../../support/bodies.ts';
 import { CHECK, gift, INITIATE, initiate, withDonation, withKey } from '../../support/donations.ts';
 import { withServer } from '../../support/server.ts';

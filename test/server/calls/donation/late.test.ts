@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { askAgain } from '../../../../server/calls/donation/charge.ts';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
-import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
+import { createSandbox } from '../../../../server/payments/sandbox.ts';
 import { COMPLETE, payment } from '../../support/donations.ts';
 import {
   arriveLate,

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
-import { createSandbox } from '../../../../server/payments/sandbox/gateway.ts';
+import { createSandbox } from '../../../../server/payments/sandbox.ts';
 import { COMPLETE, initiate, moneyTaken, payment, withDonation, withKey } from '../../support/donations.ts';
 import type { TestServer } from '../../support/server.ts';
 import { chargesOf, cutOff, HOUR_MS, LATER, NOW, recover, statusOf, withDonations } from './cut-off.ts';

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sandboxNonce } from '../../../../server/payments/sandbox/gateway.ts';
-import type { Outcome } from '../../../../server/payments/sandbox/outcomes.ts';
+import { type Outcome, sandboxNonce } from '../../../../server/payments/sandbox.ts';
 import {
   COMPLETE,
   gift,

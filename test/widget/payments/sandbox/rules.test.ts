@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isOutcome } from '../../../../server/payments/sandbox/outcomes.ts';
+import { isOutcome } from '../../../../server/payments/sandbox.ts';
 import { caretAfter, format } from '../../../../widget/payments/sandbox/page/format.ts';
 import { judge, wrongFields } from '../../../../widget/payments/sandbox/page/rules.ts';
 import { outcomeOf, TEST_CARDS } from '../../../../widget/payments/sandbox/page/test-cards.ts';

@@ -1,0 +1,50 @@
+import { calls } from '../../widget/api/calls.ts';
+import { CompletePetitionRequest, MOST_ON_WALL, type PetitionAnswer } from '../../widget/api/wire.ts';
+import { wallNameOf } from '../../widget/model/person/wall-name.ts';
+import { flag } from '../db/rows.ts';
+import type { Database } from '../db/schema.ts';
+import { hasWall, latestNames, signaturesOf } from '../widgets/wall.ts';
+import { findAction, type KnownAction } from './action.ts';
+import { boolean } from './context.ts';
+import { storeForm } from './forms.ts';
+import { type SubmissionContext, submission } from './module.ts';
+import { enteredBy, type Person } from './person.ts';
+
+/** Adds the signatures that the content brings (contract §6, `details.signatures`). */
+const withEarlier = (count: number, { action }: KnownAction) => signaturesOf(action) + count;
+
+/** What a signer agreed to, and the name that others see: none where the petition does not ask. */
+function shownBy(request: CompletePetitionRequest, { action }: KnownAction) {
+  if (!hasWall(action)) return { showName: null, shownName: null };
+  const isShown = request.showName === true;
+  return { showName: flag(isShown), shownName: (isShown && wallNameOf(request)) || null };
+}
+
+/** The latest signers, the sender first among them: another may have signed at the same moment. */
+async function wallFor(request: CompletePetitionRequest, db: Database, { key }: Pick<SubmissionContext, 'key'>) {
+  const petition = await findAction(db, request.id, 'petition');
+  if (!hasWall(petition.action)) return {};
+  const { shownName } = shownBy(request, petition);
+  const others = await latestNames(db, { identifier: petition.identifier, except: key });
+  const names = shownName ? [shownName, ...others] : others;
+  return { latest: names.slice(0, MOST_ON_WALL).map((name) => ({ name })) };
+}
+
+/** Stores every signature: the same e-mail address need not be the same person. */
+export const completePetition = submission<CompletePetitionRequest, PetitionAnswer>(
+  calls.completePetition,
+  CompletePetitionRequest,
+  async (request, trx, context) => {
+    const petition = await findAction(trx, request.id, 'petition');
+    const entered = { ...enteredBy(request), fullName: request.from ?? null, ...shownBy(request, petition) };
+    const insert = (person: Person) =>
+      trx
+        .insertInto('signatures')
+        .values({ ...person, ...entered })
+        .execute();
+    const count = await storeForm(trx, context, { table: 'signatures', known: petition, request, insert });
+    return { endUsersCount: withEarlier(count, petition) };
+  },
+  // Anything but `true` is no consent, and no reason to refuse a signature.
+  { context: { showName: boolean }, besides: wallFor },
+);

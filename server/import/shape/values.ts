@@ -1,0 +1,76 @@
+import * as s from 'superstruct';
+
+/** A number within bounds; the message names them. */
+export const between = (least: number, most: number) =>
+  s.refine(
+    s.number(),
+    'range',
+    (value) => (value >= least && value <= most) || `must be from ${least} to ${most}, not ${value}`,
+  );
+
+/** A count that is shown. */
+export const count = s.refine(s.integer(), 'count', (value) => value >= 0 || `must be 0 or more, not ${value}`);
+
+/** One of several numbers. */
+export const oneOf = (values: readonly number[]) =>
+  s.refine(s.number(), 'known', (value) => values.includes(value) || `${value} is not one of ${values.join(', ')}`);
+
+const [LEAST_GIVEN, MOST_GIVEN] = [0.01, 1_000_000];
+
+/** An amount of a donation, in the main unit of its currency. */
+export const givenAmount = between(LEAST_GIVEN, MOST_GIVEN);
+
+const PARTS = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
+
+/** JavaScript reads February 30 as March 2. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+}
+
+function problem(text: string): string | true {
+  const [, day = '', , , zone] = PARTS.exec(text) ?? [];
+  if (!day || !isDay(day) || Number.isNaN(Date.parse(text)))
+    return `"${text}" is no date with a time, such as 2026-12-03T09:00:00-05:00`;
+  return zone !== undefined || `"${text}" has no time zone: end it with Z, or with an offset such as -05:00`;
+}
+
+/** A date with a time and its zone (ISO 8601). Without the zone, it would be another moment on another machine. */
+export const Moment = s.refine(s.string(), 'moment', problem);
+
+const isWeb = (url: URL | null) => /^https?:$/.test(url?.protocol ?? '');
+
+export const WebAddress = s.refine(
+  s.string(),
+  'web address',
+  (value) => isWeb(URL.parse(value)) || `"${value}" is not a web address`,
+);
+
+/** A base address to test whether a text is a relative name. */
+const PICTURES = 'https://pictures.invalid/';
+
+/** Whether a value is a name below the deployment's own address of pictures. */
+const isName = (value: string) =>
+  !value.includes(':') && URL.parse(value, PICTURES)?.origin === new URL(PICTURES).origin;
+
+const isPicture = (value: string) => isName(value) || (/^https?:\/\//i.test(value) && URL.canParse(value));
+
+/** A picture by name or address, as the widget reads it. */
+export const Picture = s.refine(
+  s.string(),
+  'picture',
+  (value) => isPicture(value) || `"${value}" is neither a web address nor a plain name`,
+);
+
+/** A picture by name, address or number. */
+export const PictureId = s.refine(
+  s.union([s.number(), s.string()]),
+  'picture',
+  (value) => typeof value === 'number' || isPicture(value) || `"${value}" is neither a web address nor a plain name`,
+);
+
+/** A host name alone, such as `news.example`. */
+export const HostName = s.refine(s.nonempty(s.string()), 'host name', (value) => {
+  const url = URL.parse(`https://${value}`);
+  return url?.href === `https://${value.toLowerCase()}/` || `"${value}" is not a host name`;
+});
