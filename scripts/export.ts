@@ -11,7 +11,7 @@
  *   --email ADDRESS    only what one person did
  */
 import { parseArgs } from 'node:util';
-import { openExisting, withPatience } from '../server/db/open.ts';
+import { openExisting, withoutTimeLimits } from '../server/db/open.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { type ExportRequest, exportTables, TABLE_NAMES } from '../server/export/export.ts';
 import { withDefaults } from '../server/options.ts';
@@ -41,7 +41,7 @@ async function run(request: ExportRequest): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
   const db = await openExisting({ ...options, tell: console.error });
   try {
-    return (await withPatience(db, options, (patient) => exportTables(patient, request))).join('\n');
+    return (await withoutTimeLimits(db, options, (unlimited) => exportTables(unlimited, request))).join('\n');
   } finally {
     await db.destroy();
   }

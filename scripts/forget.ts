@@ -9,7 +9,7 @@
  * `npm run export` with the same options writes them to files before.
  */
 import { parseArgs } from 'node:util';
-import { openExisting, withPatience } from '../server/db/open.ts';
+import { openExisting, withoutTimeLimits } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { readEnvironment } from '../server/environment.ts';
 import { createMedia } from '../server/media/media.ts';
@@ -95,7 +95,7 @@ async function run(wish: Wanted): Promise<string> {
   const db = await openExisting({ ...options, tell: console.error });
   const media = createMedia(db, options);
   try {
-    const found = await withPatience(db, options, wish.isMeant ? wish.forget : wish.find);
+    const found = await withoutTimeLimits(db, options, wish.isMeant ? wish.forget : wish.find);
     if (wish.isMeant) {
       await purgeVideos(media);
       // Also where nothing was found: an earlier run may have been cut off.

@@ -11,7 +11,7 @@
  *   npm run import -- --remove NAME --yes       removes a list of lawmakers
  */
 import { parseArgs } from 'node:util';
-import { openDatabase, withPatience } from '../server/db/open.ts';
+import { openDatabase, withoutTimeLimits } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { IN_MEMORY } from '../server/db/sqlite/files.ts';
 import { assetFile } from '../server/demo/assets.ts';
@@ -156,8 +156,8 @@ async function run(asked: Wanted): Promise<string> {
   const options = withDefaults(readEnvironment(process.env));
   const db = await openDatabase({ ...options, tell: console.error });
   try {
-    const said = await withPatience(db, options, (patient) =>
-      reportIfSlow(importAll(patient, asked, options), IMPORTING, console.error),
+    const said = await withoutTimeLimits(db, options, (unlimited) =>
+      reportIfSlow(importAll(unlimited, asked, options), IMPORTING, console.error),
     );
     const place = options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir;
     return [...said, ...(asked.remove === undefined ? [`They are in ${place}.`] : [])].join('\n\n');

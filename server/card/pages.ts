@@ -11,11 +11,11 @@ import type { CardOutcome } from '../metrics/meters.ts';
 import {
   type Identifiers,
   identifiersOf,
-  type OthersDeeds,
-  othersDeeds,
+  type Participation,
+  participationOf,
   type ServerFacts,
   type Shown,
-  withDeeds,
+  withParticipation,
 } from '../widgets/answer.ts';
 import { findWidget } from '../widgets/find.ts';
 import { latestImport } from '../widgets/known.ts';
@@ -119,7 +119,7 @@ const secondsTo = ({ until }: Pick<Known, 'until'>, now: Date) =>
 
 const hashOf = (state: unknown) => createHash('sha256').update(JSON.stringify(state)).digest('base64');
 
-const stateOf = (contentImport: number, { totals, walls }: OthersDeeds) =>
+const stateOf = (contentImport: number, { totals, walls }: Participation) =>
   JSON.stringify([contentImport, ...[...totals, ...walls].sort(([a], [b]) => (a < b ? -1 : 1))]);
 
 /** Draws pages, and keeps those that many readers may share. */
@@ -185,7 +185,7 @@ export function createCardPages({ db, facts, distDir, location, clock, mayDraw, 
     const page = known && kept(known.key);
     const now = clock();
     if (!page || isOver(known, now)) return null;
-    if (known.state !== stateOf(contentImport, await othersDeeds(given, known.identifiers))) return null;
+    if (known.state !== stateOf(contentImport, await participationOf(given, known.identifiers))) return null;
     count('kept');
     return { ...page, isPersonal: false, takesDonations: known.takesDonations, secondsLeft: secondsTo(known, now) };
   }
@@ -205,9 +205,9 @@ export function createCardPages({ db, facts, distDir, location, clock, mayDraw, 
     const stored = await storedWidget(db, wanted);
     if (!stored) return null;
     const identifiers = identifiersOf(stored);
-    const deeds = await othersDeeds(given, identifiers);
+    const participation = await participationOf(given, identifiers);
     const now = clock();
-    const { widget: answer, until } = await withHours(db, withDeeds(stored, deeds, facts), now);
+    const { widget: answer, until } = await withHours(db, withParticipation(stored, participation, facts), now);
     const seen = { takesDonations: takesDonations(stored) };
     const secondsLeft = secondsTo({ until }, now);
     if (build.dependsOnPlace(answer)) {
@@ -218,7 +218,7 @@ export function createCardPages({ db, facts, distDir, location, clock, mayDraw, 
     const key = createHash('sha256')
       .update(JSON.stringify([build.at, options, answer, ...shown]))
       .digest('base64');
-    addresses.set(address, { ...seen, until, identifiers, key, state: stateOf(contentImport, deeds) });
+    addresses.set(address, { ...seen, until, identifiers, key, state: stateOf(contentImport, participation) });
     const page = await drawnOnce({ ...asked, build, answer, options }, key, request);
     return page && { ...page, ...seen, secondsLeft, isPersonal: false };
   }

@@ -6,7 +6,7 @@ import { shownOf } from './loading.ts';
 import { type Placed, placedIn, standingOf, titleOf } from './standing.ts';
 
 /** Kinds of events (spec §7), as a dashboard names them. */
-const DEEDS: Record<string, Exclude<keyof Deeds, 'loads'>> = {
+const EVENT_NAMES: Record<string, Exclude<keyof Deeds, 'loads'>> = {
   WidgetVisible: 'visible',
   CustomWidgetVisible: 'customVisible',
   Engaged: 'engaged',
@@ -17,7 +17,7 @@ const DEEDS: Record<string, Exclude<keyof Deeds, 'loads'>> = {
   NotDisplayed: 'notDisplayed',
 };
 
-const ACTION_DEEDS: Record<string, keyof ActionFigures & keyof ReturnType<typeof noDeeds>> = {
+const ACTION_EVENTS: Record<string, keyof ActionFigures & keyof ReturnType<typeof noEvents>> = {
   ActionVisible: 'visible',
   ActionChosen: 'chosen',
   ActionInitiated: 'begun',
@@ -26,7 +26,7 @@ const ACTION_DEEDS: Record<string, keyof ActionFigures & keyof ReturnType<typeof
   ActionShared: 'shared',
 };
 
-const noDeeds = () => ({ visible: 0, chosen: 0, begun: 0, completed: 0, cancelled: 0, shared: 0 });
+const noEvents = () => ({ visible: 0, chosen: 0, begun: 0, completed: 0, cancelled: 0, shared: 0 });
 
 const noTotals = (): Deeds => ({
   loads: 0,
@@ -60,24 +60,24 @@ async function eventsOf(db: Database, { scope, from, to, grain }: Asked): Promis
 function addUp(counted: Counted[], loads: Map<string, number>, asked: Asked) {
   const steps = new Map(stepsOf(asked).map((at) => [at, noTotals()]));
   const totals = noTotals();
-  const add = (at: string, deed: keyof Deeds, count: number) => {
-    totals[deed] += count;
+  const add = (at: string, name: keyof Deeds, count: number) => {
+    totals[name] += count;
     const step = steps.get(at);
-    if (step) step[deed] += count;
+    if (step) step[name] += count;
   };
   for (const { at, type, count } of counted) {
-    const deed = DEEDS[type];
-    if (deed) add(at, deed, count);
+    const name = EVENT_NAMES[type];
+    if (name) add(at, name, count);
   }
   for (const [at, count] of loads) add(at, 'loads', count);
   for (const each of [totals, ...steps.values()]) each.loads = Math.round(each.loads);
-  return { totals, series: [...steps].map(([at, deeds]) => ({ at, ...deeds })) };
+  return { totals, series: [...steps].map(([at, events]) => ({ at, ...events })) };
 }
 
-type Deed = { type: string; action: string; variant: string; previous: string; count: number };
+type ActionEvents = { type: string; action: string; variant: string; previous: string; count: number };
 
 /** What was done with the actions of one widget. */
-async function deedsOf(db: Database, { scope, from, to }: Asked): Promise<Deed[]> {
+async function actionEventsOf(db: Database, { scope, from, to }: Asked): Promise<ActionEvents[]> {
   const rows = await db
     .selectFrom('activityDays')
     .select(['type', 'action', 'variant', 'previous', db.fn.sum<number>('count').as('count')])
@@ -91,13 +91,13 @@ async function deedsOf(db: Database, { scope, from, to }: Asked): Promise<Deed[]
 }
 
 /** In the order of cards; then what the content no longer has. */
-function actionsOf(placed: Placed[], deeds: Deed[]): ActionFigures[] {
-  const counts = new Map(placed.map(({ identifier }) => [identifier, noDeeds()]));
-  for (const { type, action, count } of deeds) {
-    const found = counts.get(action) ?? noDeeds();
+function actionsOf(placed: Placed[], events: ActionEvents[]): ActionFigures[] {
+  const counts = new Map(placed.map(({ identifier }) => [identifier, noEvents()]));
+  for (const { type, action, count } of events) {
+    const found = counts.get(action) ?? noEvents();
     counts.set(action, found);
-    const deed = ACTION_DEEDS[type];
-    if (deed) found[deed] += count;
+    const name = ACTION_EVENTS[type];
+    if (name) found[name] += count;
   }
   return [...counts].map(([identifier, counted]) => {
     const known = placed.find((each) => each.identifier === identifier);
@@ -113,8 +113,8 @@ function actionsOf(placed: Placed[], deeds: Deed[]): ActionFigures[] {
 function funnelOf(totals: Deeds, placed: Placed[], actions: ActionFigures[]) {
   const steps = [...new Set(placed.map(({ step }) => step))].sort((a, b) => a - b);
   const cardsOf = (step: number) => [...new Set(placed.filter((each) => each.step === step).map(({ card }) => card))];
-  const sum = (cards: number[], deed: 'visible' | 'begun' | 'completed') =>
-    actions.filter(({ card }) => card !== null && cards.includes(card)).reduce((all, each) => all + each[deed], 0);
+  const sum = (cards: number[], name: 'visible' | 'begun' | 'completed') =>
+    actions.filter(({ card }) => card !== null && cards.includes(card)).reduce((all, each) => all + each[name], 0);
   return [
     { step: 'Widget loaded', count: totals.loads },
     { step: 'Widget seen', count: totals.visible },
@@ -130,9 +130,9 @@ function funnelOf(totals: Deeds, placed: Placed[], actions: ActionFigures[]) {
   ];
 }
 
-function flowOf(deeds: Deed[]) {
+function flowOf(events: ActionEvents[]) {
   const flow = new Map<string, { from: string | null; to: string; count: number }>();
-  for (const { type, previous, action, count } of deeds) {
+  for (const { type, previous, action, count } of events) {
     if (type !== 'ActionVisible') continue;
     const id = JSON.stringify([previous, action]);
     const step = flow.get(id) ?? { from: previous || null, to: action, count: 0 };
@@ -160,10 +160,10 @@ export function wilson(completed: number, visible: number) {
  * Of views of the first card, since a reader who goes on has seen several cards of one design. Nothing where the widget has
  * one design; what came before it had several, or names none, is left out.
  */
-function variantsOf(placed: Placed[], deeds: Deed[]): VariantFigures[] {
+function variantsOf(placed: Placed[], events: ActionEvents[]): VariantFigures[] {
   const first = placed.filter(({ card }) => card === 1).map(({ identifier }) => identifier);
   const counts = new Map<string, { visible: number; completed: number }>();
-  for (const { type, action, variant, count } of deeds) {
+  for (const { type, action, variant, count } of events) {
     if (variant === '' || !first.includes(action)) continue;
     const found = counts.get(variant) ?? { visible: 0, completed: 0 };
     counts.set(variant, found);
@@ -187,8 +187,8 @@ export async function actionsAnswerOf(db: Database, asked: Asked): Promise<Actio
   const { from, to, grain, widgetId } = asked;
   const { totals, series } = addUp(await eventsOf(db, asked), await shownOf(db, asked), asked);
   const placed = await widgetOf(db, widgetId);
-  const deeds = widgetId === null ? [] : await deedsOf(db, asked);
-  const actions = actionsOf(placed, deeds);
+  const events = widgetId === null ? [] : await actionEventsOf(db, asked);
+  const actions = actionsOf(placed, events);
   return {
     from,
     to,
@@ -197,8 +197,8 @@ export async function actionsAnswerOf(db: Database, asked: Asked): Promise<Actio
     series,
     actions,
     funnel: widgetId === null ? [] : funnelOf(totals, placed, actions),
-    flow: flowOf(deeds),
-    variants: variantsOf(placed, deeds),
+    flow: flowOf(events),
+    variants: variantsOf(placed, events),
     ...(await standingOf(db, asked, placed)),
   };
 }

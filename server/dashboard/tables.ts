@@ -46,7 +46,7 @@ const split = (columns: readonly string[], lines: (answer: SplitAnswer) => Line[
 const ACROSS_STAGES = Object.keys(acrossStages([]));
 const BIN = { from_ms: 1, to_ms: 1, count: 1 };
 const REASON = { reason: 1, count: 1 };
-const DEEDS = {
+const TOTALS = {
   ...{ loads: 1, visible: 1, customVisible: 1, engaged: 1, begun: 1, completed: 1, cancelled: 1, shared: 1 },
   notDisplayed: 1,
 };
@@ -84,8 +84,8 @@ const splits = {
 };
 
 const actions = {
-  totals: table(DEEDS, ({ totals }: ActionsAnswer) => [totals]),
-  series: table({ at: 1, ...DEEDS }, ({ series }: ActionsAnswer) => series),
+  totals: table(TOTALS, ({ totals }: ActionsAnswer) => [totals]),
+  series: table({ at: 1, ...TOTALS }, ({ series }: ActionsAnswer) => series),
   actions: table(
     {
       ...{ id: 1, type: 1, title: 1, card: 1, visible: 1, chosen: 1, begun: 1, completed: 1, cancelled: 1 },

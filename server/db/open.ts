@@ -2,7 +2,7 @@ import { CamelCasePlugin, type Dialect, Kysely } from 'kysely';
 import { SettingError } from '../settings.ts';
 import { type Report, reportIfSlow } from '../time.ts';
 import { migrate } from './migrate.ts';
-import { patientDialect, postgresDialect } from './postgres.ts';
+import { postgresDialect, unlimitedDialect } from './postgres.ts';
 import type { Watch } from './queue.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
@@ -44,17 +44,17 @@ const connect = (dialect: Dialect): Database => new Kysely<Schema>({ dialect, pl
  * Does work that may take minutes, or wait minutes for another server's: on connections of its own, without the limits
  * of requests. SQLite has no such limits.
  */
-export async function withPatience<T>(
+export async function withoutTimeLimits<T>(
   db: Database,
   { databaseUrl }: Pick<DatabaseOptions, 'databaseUrl'>,
-  work: (patient: Database) => Promise<T>,
+  work: (unlimited: Database) => Promise<T>,
 ): Promise<T> {
   if (!databaseUrl) return work(db);
-  const patient = connect(patientDialect(databaseUrl));
+  const unlimited = connect(unlimitedDialect(databaseUrl));
   try {
-    return await work(patient);
+    return await work(unlimited);
   } finally {
-    await patient.destroy();
+    await unlimited.destroy();
   }
 }
 
@@ -69,7 +69,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   let db: Database | undefined;
   try {
     db = connect(dialectFor(options));
-    await reportIfSlow(withPatience(db, options, migrate), MIGRATING, options.tell);
+    await reportIfSlow(withoutTimeLimits(db, options, migrate), MIGRATING, options.tell);
     return db;
   } catch (cause) {
     await db?.destroy();

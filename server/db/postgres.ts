@@ -23,10 +23,10 @@ type Limits = {
 export const OF_REQUESTS: Limits = { statement: 15_000, lock: 3_000, idleInTransaction: 15_000, silence: 20_000 };
 
 /** For migrations, imports and exports: a new index or a sort may take minutes, and so may another server's. */
-const PATIENT: Limits = { statement: 0, lock: 600_000, idleInTransaction: 0, silence: 0 };
+const UNLIMITED: Limits = { statement: 0, lock: 600_000, idleInTransaction: 0, silence: 0 };
 
 /** A dead connection stays open for hours, and no time limit of `pg` closes it. */
-function impatientSocket(silenceMs: number) {
+function socketWithTimeout(silenceMs: number) {
   const socket = new Socket();
   if (silenceMs > 0) socket.setTimeout(silenceMs, () => socket.destroy(new Error('Connection terminated: no answer')));
   return socket;
@@ -41,7 +41,7 @@ function createPool(connectionString: string, { statement, lock, idleInTransacti
     lock_timeout: lock,
     idle_in_transaction_session_timeout: idleInTransaction,
     keepAlive: true,
-    stream: () => impatientSocket(silence),
+    stream: () => socketWithTimeout(silence),
   });
   // The pool replaces a broken connection, and the query on it fails. But the client also emits an error, and without a
   // listener that ends the process.
@@ -57,18 +57,18 @@ export function postgresDialect(url: string, limits = OF_REQUESTS, watch?: Watch
   return new PostgresDialect({ pool, cursor: Cursor });
 }
 
-const SET_PATIENT = `
-  select set_config('statement_timeout', '${PATIENT.statement}', false),
-    set_config('lock_timeout', '${PATIENT.lock}', false),
-    set_config('idle_in_transaction_session_timeout', '${PATIENT.idleInTransaction}', false)`;
+const SET_UNLIMITED = `
+  select set_config('statement_timeout', '${UNLIMITED.statement}', false),
+    set_config('lock_timeout', '${UNLIMITED.lock}', false),
+    set_config('idle_in_transaction_session_timeout', '${UNLIMITED.idleInTransaction}', false)`;
 
 /** For work that may take minutes. */
-export const patientDialect = (url: string) =>
+export const unlimitedDialect = (url: string) =>
   new PostgresDialect({
-    pool: createPool(url, PATIENT),
+    pool: createPool(url, UNLIMITED),
     cursor: Cursor,
     // `pg` sends no limit of 0 to the server, whose own may be another, and the address may name one.
     onCreateConnection: async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw(SET_PATIENT));
+      await connection.executeQuery(CompiledQuery.raw(SET_UNLIMITED));
     },
   });

@@ -20,7 +20,7 @@ const once = (db: Database, batch: Batch) =>
   db.transaction().execute(async (trx) => ((await tryLock(trx, 'purge')) ? batch(trx) : null));
 
 /** As `once`; readers who write go first. */
-async function patiently(db: Database, batch: Batch): Promise<number | null> {
+async function retryWhileBusy(db: Database, batch: Batch): Promise<number | null> {
   for (;;) {
     try {
       return await once(db, batch);
@@ -35,7 +35,7 @@ async function patiently(db: Database, batch: Batch): Promise<number | null> {
 export async function purge(db: Database, batch: Batch, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted) {
     const begun = performance.now();
-    const rows = await patiently(db, batch);
+    const rows = await retryWhileBusy(db, batch);
     if (rows === null || rows < ROWS_AT_ONCE) return;
     // Half of the time is left to others.
     await wait(performance.now() - begun);

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 const GROUPS = 8;
 /** A household or phone has a whole /64. */
@@ -49,3 +50,27 @@ export function isProxy(text: string): boolean {
  */
 export const trustedProxies = (trustProxy: number | string | false) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+
+/** Keeps memory within bounds, whoever asks. */
+const MOST_NETWORKS = 50_000;
+
+/**
+ * What is counted of each network in a day (UTC), in the memory of this process: no address is stored.
+ *
+ * @returns the day's counts of an address's network, to be changed in place
+ */
+export function countDaily<Counts extends object>(clock: () => Date, none: Counts): (ip: string) => Counts {
+  // With `max` instead, memory for all of them would be taken at once.
+  const days = new LRUCache<string, { day: string; counts: Counts }>({
+    maxSize: MOST_NETWORKS,
+    sizeCalculation: () => 1,
+  });
+  return (ip) => {
+    const [network, day] = [networkOf(ip), clock().toISOString().slice(0, 'YYYY-MM-DD'.length)];
+    const known = days.get(network);
+    if (known?.day === day) return known.counts;
+    const counts = { ...none };
+    days.set(network, { day, counts });
+    return counts;
+  };
+}

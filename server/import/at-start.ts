@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { withPatience } from '../db/open.ts';
+import { withoutTimeLimits } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { reportIfSlow } from '../time.ts';
 import { bringContent } from './bring.ts';
@@ -42,7 +42,9 @@ export async function importAtStart(
   const files = { distDir, demoFile, asksServers: false };
   const tools = { clock, geocoder: demoCounts ? {} : geocoder, files };
   try {
-    const bringing = withPatience(db, { databaseUrl }, (patient) => bringContent(patient, folder, tools, 'start'));
+    const bringing = withoutTimeLimits(db, { databaseUrl }, (unlimited) =>
+      bringContent(unlimited, folder, tools, 'start'),
+    );
     const { requestIds: _, warnings, ...counts } = await reportIfSlow(bringing, IMPORTING, (text) => log.info(text));
     log.info(counts, 'content imported');
     for (const warning of warnings) log.info(`readers may not see this as intended: ${textOf(warning)}`);

@@ -19,7 +19,7 @@ function fieldsAt(struct: AnyStruct, path: readonly unknown[]): string[] {
 }
 
 /** `; did you mean "title"?` if there is a field of a similar name, else ''. */
-function misspelt(struct: AnyStruct, path: readonly unknown[]): string {
+function suggestion(struct: AnyStruct, path: readonly unknown[]): string {
   const name = String(path.at(-1)).toLowerCase();
   const fields = fieldsAt(struct, path.slice(0, -1));
   if (fields.length === 0) return '';
@@ -59,7 +59,7 @@ export const pathText = (path: (string | number)[]) =>
     .map((step, index) => (typeof step === 'number' || /^\d+$/.test(step) ? `[${step}]` : index ? `.${step}` : step))
     .join('');
 
-const unknownField = (struct: AnyStruct, path: readonly unknown[]) => `is not a known field${misspelt(struct, path)}`;
+const unknownField = (struct: AnyStruct, path: readonly unknown[]) => `is not a known field${suggestion(struct, path)}`;
 
 const worded = (message: string, value: unknown) =>
   value === undefined ? 'is missing' : message.replace(/^At path: \S+ -- /, '');
@@ -82,4 +82,4 @@ export function mistakesIn(value: unknown, struct: AnyStruct, file: string, base
 }
 
 /** A warning: the path in the file and the reason. */
-export type Remark = Omit<Mistake, 'file'>;
+export type Warning = Omit<Mistake, 'file'>;

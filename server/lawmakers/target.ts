@@ -61,16 +61,16 @@ export const outside = (error: WireLookupError & `OutsideOf${string}`, { country
 export const isLookupFailure = (cause: unknown, error: WireLookupError) =>
   cause instanceof HttpError && cause.status === UNPROCESSABLE && cause.body.error === error;
 
-type Holder = { representativeSearch?: Search | null };
-type Content = { cards?: (Holder & { actions?: Holder[] })[] };
+type Searching = { representativeSearch?: Search | null };
+type Content = { cards?: (Searching & { actions?: Searching[] })[] };
 
 /** Whether a search is an id alone, which refers to the whole search of that id elsewhere in the content. */
 export const isBare = ({ countryCode, levels, roles, adminArea1Codes, districtIds }: Search) =>
   !countryCode && ![levels, roles, adminArea1Codes, districtIds].some((list) => list && list.length > 0);
 
 export const searchesIn = ({ cards = [] }: Content): Search[] => {
-  const holders = cards.flatMap((card) => [card, ...(card.actions ?? [])]);
-  return holders.flatMap(({ representativeSearch }) => (representativeSearch ? [representativeSearch] : []));
+  const parts = cards.flatMap((card) => [card, ...(card.actions ?? [])]);
+  return parts.flatMap(({ representativeSearch }) => (representativeSearch ? [representativeSearch] : []));
 };
 
 /** Completes a search that has only an id from the content; `null` if the id is unknown. */

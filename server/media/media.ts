@@ -1,5 +1,5 @@
 import type { Database } from '../db/schema.ts';
-import { createDailyRoom, type DailyRoom } from './daily-room.ts';
+import { createDailyQuota, type DailyQuota } from './daily-quota.ts';
 import { createInspections } from './inspections.ts';
 import { openStorage, type Place } from './open-storage.ts';
 import type { Storage } from './storage.ts';
@@ -14,7 +14,7 @@ export type Media = {
   ffmpeg: string;
   /** What an upload holds. @throws HttpError 503 while too many others wait */
   found: ReturnType<typeof createInspections>;
-  room: DailyRoom;
+  room: DailyQuota;
   close: () => Promise<void>;
 };
 
@@ -27,7 +27,7 @@ export function createMedia(db: Database, options: MediaOptions): Media {
   return {
     ...{ db, clock, ffmpeg, maxBytes: maxVideoMb * BYTES_PER_MB },
     found: createInspections(),
-    room: createDailyRoom(clock, options.rateLimit !== 0),
+    room: createDailyQuota(clock, options.rateLimit !== 0),
     ...openStorage(options),
   };
 }

@@ -6,8 +6,7 @@ import { anyRequestId } from '../widgets/find.ts';
 import { readChoices } from './embed/choices.ts';
 import { writeSnippet } from './embed/written.ts';
 import { type Html, html } from './html.ts';
-import { plainPagePolicy } from './message-page.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { shareAddress } from './snippet.ts';
 import { PAGE_STYLE } from './style.ts';
 

@@ -1,20 +1,8 @@
-import { hashSource, policy } from '../http/content-policy.ts';
 import { type ShareCopy, shareCopy } from './copy.ts';
 import { html } from './html.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { type Sign, sign } from './reader-parts.ts';
 import { SHEET_STYLE } from './reader-style.ts';
-
-/** The policy of a page without scripts. */
-export const plainPagePolicy = (style: string) =>
-  policy({
-    'default-src': ["'none'"],
-    'img-src': ['data:'],
-    'style-src-elem': [hashSource(style)],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-    'frame-ancestors': ["'self'"],
-  });
 
 /** `missing`: the link is wrong; `busy`: the database can't answer now. */
 export type MessagePage = 'missing' | 'busy';

@@ -1,3 +1,4 @@
+import { hashSource, policy } from '../http/content-policy.ts';
 import { type Html, html, raw } from './html.ts';
 
 type PlainPage = {
@@ -38,3 +39,14 @@ ${body}</main>${
 </body>
 </html>
 `.markup;
+
+/** The policy of a page without scripts. */
+export const plainPagePolicy = (style: string) =>
+  policy({
+    'default-src': ["'none'"],
+    'img-src': ['data:'],
+    'style-src-elem': [hashSource(style)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });

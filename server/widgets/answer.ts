@@ -9,13 +9,13 @@ type StoredCard = Omit<WireCard, 'actions'> & { actions: WireAction[] };
 const cardsOf = (widget: WireWidget) => widget.cards as StoredCard[];
 
 /** What others have done, as those may know who did not take part just now: by identifier. */
-export type OthersDeeds = { totals: Map<string, number>; walls: Map<string, string[]> };
+export type Participation = { totals: Map<string, number>; walls: Map<string, string[]> };
 
 /**
  * How many people have taken an action: the stored count, and for a petition the content's signatures; and the names of
  * its latest signers where it has a wall.
  */
-function withCount(action: WireAction, { totals, walls }: OthersDeeds): WireAction & { endUsersCount: number } {
+function withCount(action: WireAction, { totals, walls }: Participation): WireAction & { endUsersCount: number } {
   const identifier = identifierOf(action);
   const total = totals.get(identifier) ?? 0;
   if (action.type.toLowerCase() !== 'petition') return { ...action, endUsersCount: total };
@@ -52,23 +52,23 @@ export function identifiersOf(widget: WireWidget): Identifiers {
 
 export type Shown = { shownCounts: ShownCounts; shownWalls: ShownWalls };
 
-export const othersDeeds = async (
+export const participationOf = async (
   { shownCounts, shownWalls }: Shown,
   { all, walls }: Identifiers,
-): Promise<OthersDeeds> => ({
+): Promise<Participation> => ({
   totals: await shownCounts(all),
   walls: walls.length > 0 ? await shownWalls(walls) : new Map(),
 });
 
 /** A stored widget with what others have done. */
-export function withDeeds(widget: WireWidget, deeds: OthersDeeds, facts: ServerFacts): WireWidget {
-  const answered = (action: WireAction) => withFacts(withCount(action, deeds), facts);
+export function withParticipation(widget: WireWidget, participation: Participation, facts: ServerFacts): WireWidget {
+  const answered = (action: WireAction) => withFacts(withCount(action, participation), facts);
   return { ...widget, cards: cardsOf(widget).map((card) => ({ ...card, actions: card.actions.map(answered) })) };
 }
 
 /** A stored widget with the counts and names that others see. */
 export const answerWidget = async (shown: Shown, widget: WireWidget, facts: ServerFacts): Promise<WireWidget> =>
-  withDeeds(widget, await othersDeeds(shown, identifiersOf(widget)), facts);
+  withParticipation(widget, await participationOf(shown, identifiersOf(widget)), facts);
 
 /** The answer for an article without a widget. */
 export const emptyWidget = (articleUrl: string, publisher: PublisherFields): WireWidget => ({

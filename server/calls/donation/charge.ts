@@ -5,7 +5,7 @@ import type { Database, Schema, Transact } from '../../db/schema.ts';
 import { CHARGE_MS, type Found, type Gateway, NotSent, type Payment, withinTime } from '../../payments/gateway.ts';
 import { hashOf } from '../../secrets.ts';
 import type { Donation, Donor } from './donation.ts';
-import { giftOf, openTwin } from './twin.ts';
+import { giftOf, openSameGift } from './same-gift.ts';
 
 export type Charge = Selectable<Schema['charges']>;
 
@@ -88,7 +88,7 @@ export function openCharge(
     await lock(trx, `gift ${giftOf(donation, donor)}`);
     await lock(trx, `donation ${trackingId}`);
     await lock(trx, `nonce ${nonceHash}`);
-    const open = (await openOne(trx, trackingId)) ?? (await openTwin(trx, donation, donor, asked));
+    const open = (await openOne(trx, trackingId)) ?? (await openSameGift(trx, donation, donor, asked));
     if (open) return { charge: open, isNew: false };
     const earlier = await withNonce(trx, nonceHash);
     if (earlier) return earlier.trackingId === trackingId ? { charge: earlier, isNew: false } : 'used';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { limitsOf, mainUnits } from '../../../widget/model/donation/money.ts';
 import type { ChargeStatus } from '../../db/tables/donations.ts';
-import { networkOf } from '../../http/network.ts';
+import { countDaily } from '../../http/network.ts';
 
 /** Of one network, in one day (UTC). */
 export const PER_DAY = {
@@ -14,16 +14,12 @@ export const PER_DAY = {
 };
 
 /** Keeps memory within bounds, whoever asks. */
-const MOST_NETWORKS = 50_000;
 const MOST_ORDERS = 50_000;
 const MOST_ASKED = 200;
-
-const sizeCalculation = () => 1;
 
 type Money = { amount: number; currency: string };
 /** Of an attempt: its id, and whether the gateway has taken the money. */
 type Charge = { orderId: string; status: ChargeStatus };
-type Day = { day: string; begun: number; refused: number; money: number };
 
 /** Says what became of an attempt; until it is known, it counts both as refused and as money. */
 type Reserved = (status: ChargeStatus) => void;
@@ -44,23 +40,15 @@ export type DailyLimits = {
 const shareOf = ({ amount, currency }: Money) => mainUnits(amount, currency) / limitsOf(currency).max;
 
 /**
- * Limits what one network may do in a day, in the memory of this process: no address is stored. Each check counts at
- * once, so that requests that come together can't pass together.
+ * Limits what one network may do in a day. Each check counts at once, so that requests that come together can't pass
+ * together.
  *
  * @param isOn whether this server limits requests at all
  */
 export function createDailyLimits(clock: () => Date, isOn = true): DailyLimits {
+  const dayOf = countDaily(clock, { begun: 0, refused: 0, money: 0 });
   // With `max` instead, memory for all of them would be taken at once.
-  const days = new LRUCache<string, Day>({ maxSize: MOST_NETWORKS, sizeCalculation });
-  const orders = new LRUCache<string, Reserved>({ maxSize: MOST_ORDERS, sizeCalculation });
-  function dayOf(ip: string): Day {
-    const [network, day] = [networkOf(ip), clock().toISOString().slice(0, 'YYYY-MM-DD'.length)];
-    const known = days.get(network);
-    if (known?.day === day) return known;
-    const fresh = { day, begun: 0, refused: 0, money: 0 };
-    days.set(network, fresh);
-    return fresh;
-  }
+  const orders = new LRUCache<string, Reserved>({ maxSize: MOST_ORDERS, sizeCalculation: () => 1 });
   return {
     begin(ip) {
       const day = dayOf(ip);

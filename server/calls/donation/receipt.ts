@@ -95,11 +95,11 @@ export async function sendReceipt(trx: Transact, donation: Paid, isPlayMoney: bo
   if (!email || !emailKey) return;
   const id = randomUUID();
   const at = donation.paidAt ?? donation.at;
-  const nobody = { prefix: null, firstName: null, middleName: null, lastName: null, suffix: null };
+  const noNames = { prefix: null, firstName: null, middleName: null, lastName: null, suffix: null };
   await trx
     .insertInto('letters')
     .values({
-      ...nobody,
+      ...noNames,
       ...receiptOf(donation, await partnerNameOf(trx, identifier), isPlayMoney),
       id,
       identifier,

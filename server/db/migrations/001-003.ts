@@ -1,5 +1,5 @@
 import type { Migration } from 'kysely/migration';
-import { type AnyDatabase, numbered, required } from './columns.ts';
+import { type AnyDatabase, columns, numbered, required, requiredColumns } from './columns.ts';
 
 async function createContent(db: AnyDatabase) {
   await db.schema
@@ -23,26 +23,19 @@ async function createContent(db: AnyDatabase) {
   await db.schema
     .createTable('actions')
     .addColumn('identifier', 'text', (column) => column.primaryKey())
-    .addColumn('actionId', 'text', required)
-    .addColumn('type', 'text', required)
-    .addColumn('data', 'text', required)
+    .$call(requiredColumns('text', 'actionId', 'type', 'data'))
     .execute();
   await numbered(db, 'contentImports')
-    .addColumn('at', 'text', required)
-    .addColumn('folder', 'text', required)
-    .addColumn('origin', 'text', required)
+    .$call(requiredColumns('text', 'at', 'folder', 'origin'))
     .execute();
 }
 
 async function createKeys(db: AnyDatabase) {
   await db.schema
     .createTable('idempotencyKeys')
-    .addColumn('path', 'text', required)
-    .addColumn('key', 'text', required)
-    .addColumn('bodyHash', 'text', required)
+    .$call(requiredColumns('text', 'path', 'key', 'bodyHash'))
     .addColumn('status', 'integer', required)
-    .addColumn('answer', 'text', required)
-    .addColumn('at', 'text', required)
+    .$call(requiredColumns('text', 'answer', 'at'))
     .addPrimaryKeyConstraint('idempotencyKeysKey', ['path', 'key'])
     .execute();
   await db.schema.createIndex('idempotencyKeysAt').on('idempotencyKeys').column('at').execute();
@@ -51,17 +44,14 @@ async function createKeys(db: AnyDatabase) {
 async function createPolls(db: AnyDatabase) {
   await db.schema
     .createTable('tallies')
-    .addColumn('identifier', 'text', required)
-    .addColumn('answerId', 'text', required)
+    .$call(requiredColumns('text', 'identifier', 'answerId'))
     .addColumn('count', 'integer', required)
     .addPrimaryKeyConstraint('talliesKey', ['identifier', 'answerId'])
     .execute();
   await db.schema
     .createTable('votes')
     .addColumn('userAnswerId', 'text', (column) => column.primaryKey())
-    .addColumn('identifier', 'text', required)
-    .addColumn('answerId', 'text', required)
-    .addColumn('at', 'text', required)
+    .$call(requiredColumns('text', 'identifier', 'answerId', 'at'))
     .addColumn('changedAt', 'text')
     .addColumn('context', 'text', required)
     .execute();
@@ -70,29 +60,19 @@ async function createPolls(db: AnyDatabase) {
 
 async function createPetitions(db: AnyDatabase) {
   await numbered(db, 'signatures')
-    .addColumn('identifier', 'text', required)
-    .addColumn('emailKey', 'text', required)
-    .addColumn('email', 'text', required)
-    .addColumn('fullName', 'text')
-    .addColumn('prefix', 'text')
+    .$call(requiredColumns('text', 'identifier', 'emailKey', 'email'))
+    .$call(columns('text', 'fullName', 'prefix'))
     .addColumn('firstName', 'text', required)
     .addColumn('middleName', 'text')
     .addColumn('lastName', 'text', required)
-    .addColumn('suffix', 'text')
-    .addColumn('phone', 'text')
-    .addColumn('postalCode', 'text')
-    .addColumn('address', 'text')
-    .addColumn('at', 'text', required)
-    .addColumn('context', 'text', required)
+    .$call(columns('text', 'suffix', 'phone', 'postalCode', 'address'))
+    .$call(requiredColumns('text', 'at', 'context'))
     .addUniqueConstraint('signaturesPerson', ['identifier', 'emailKey'])
     .execute();
   await numbered(db, 'optIns')
-    .addColumn('identifier', 'text', required)
-    .addColumn('emailKey', 'text', required)
+    .$call(requiredColumns('text', 'identifier', 'emailKey'))
     .addColumn('partnerId', 'text')
-    .addColumn('email', 'integer', required)
-    .addColumn('sms', 'integer', required)
-    .addColumn('call', 'integer', required)
+    .$call(requiredColumns('integer', 'email', 'sms', 'call'))
     .addColumn('labelSeen', 'text')
     .addColumn('at', 'text', required)
     .execute();
@@ -101,28 +81,19 @@ async function createPetitions(db: AnyDatabase) {
 
 async function createActivity(db: AnyDatabase) {
   await numbered(db, 'activities')
-    .addColumn('at', 'text', required)
-    .addColumn('type', 'text', required)
-    .addColumn('widgetId', 'text')
-    .addColumn('widgetRequestId', 'text')
-    .addColumn('publisherId', 'text')
-    .addColumn('articleId', 'text')
-    .addColumn('articleUrlTracking', 'text')
+    .$call(requiredColumns('text', 'at', 'type'))
+    .$call(columns('text', 'widgetId', 'widgetRequestId', 'publisherId', 'articleId', 'articleUrlTracking'))
     .addColumn('embedType', 'double precision')
-    .addColumn('sponsored', 'integer', required)
-    .addColumn('fallback', 'integer', required)
+    .$call(requiredColumns('integer', 'sponsored', 'fallback'))
     .addColumn('eventData', 'text')
-    .addColumn('actions', 'text', required)
-    .addColumn('context', 'text', required)
+    .$call(requiredColumns('text', 'actions', 'context'))
     .execute();
   await db.schema.createIndex('activitiesWidget').on('activities').columns(['widgetId', 'type', 'at']).execute();
   await numbered(db, 'timings')
     .addColumn('at', 'text', required)
-    .addColumn('widgetRequestId', 'text')
-    .addColumn('articleUrlTracking', 'text')
+    .$call(columns('text', 'widgetRequestId', 'articleUrlTracking'))
     .addColumn('embedType', 'double precision')
-    .addColumn('version', 'text')
-    .addColumn('effectiveConnectionType', 'text')
+    .$call(columns('text', 'version', 'effectiveConnectionType'))
     .addColumn('stages', 'text', required)
     .execute();
   await db.schema.createIndex('timingsAt').on('timings').column('at').execute();
@@ -141,9 +112,7 @@ export const calls: Migration = {
     await db.schema
       .createTable('callCompletions')
       .addColumn('callActionCompletionId', 'text', (column) => column.primaryKey())
-      .addColumn('identifier', 'text', required)
-      .addColumn('at', 'text', required)
-      .addColumn('context', 'text', required)
+      .$call(requiredColumns('text', 'identifier', 'at', 'context'))
       .execute();
     await db.schema.createIndex('callCompletionsIdentifier').on('callCompletions').column('identifier').execute();
     await numbered(db, 'callOutcomes')
@@ -151,8 +120,7 @@ export const calls: Migration = {
         column.notNull().references('callCompletions.callActionCompletionId'),
       )
       .addColumn('recipientName', 'text')
-      .addColumn('completionType', 'text', required)
-      .addColumn('at', 'text', required)
+      .$call(requiredColumns('text', 'completionType', 'at'))
       .execute();
     await db.schema.createIndex('callOutcomesCompletion').on('callOutcomes').column('callActionCompletionId').execute();
   },
@@ -162,22 +130,13 @@ async function createLetters(db: AnyDatabase) {
   await db.schema
     .createTable('letters')
     .addColumn('id', 'text', (column) => column.primaryKey())
-    .addColumn('identifier', 'text', required)
-    .addColumn('emailKey', 'text', required)
+    .$call(requiredColumns('text', 'identifier', 'emailKey'))
     .addColumn('isTest', 'integer', required)
     .addColumn('email', 'text', required)
-    .addColumn('prefix', 'text')
-    .addColumn('firstName', 'text')
-    .addColumn('middleName', 'text')
-    .addColumn('lastName', 'text')
-    .addColumn('suffix', 'text')
-    .addColumn('phone', 'text')
-    .addColumn('address', 'text')
-    .addColumn('subject', 'text', required)
-    .addColumn('text', 'text', required)
+    .$call(columns('text', 'prefix', 'firstName', 'middleName', 'lastName', 'suffix', 'phone', 'address'))
+    .$call(requiredColumns('text', 'subject', 'text'))
     .addColumn('answerId', 'text')
-    .addColumn('at', 'text', required)
-    .addColumn('context', 'text', required)
+    .$call(requiredColumns('text', 'at', 'context'))
     .execute();
   await db.schema.createIndex('lettersPerson').on('letters').columns(['identifier', 'emailKey']).execute();
 }
@@ -187,17 +146,12 @@ async function createOutbox(db: AnyDatabase) {
     .createTable('outbox')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('letterId', 'text', (column) => column.notNull().references('letters.id'))
-    .addColumn('recipientKey', 'text', required)
-    .addColumn('recipientName', 'text', required)
+    .$call(requiredColumns('text', 'recipientKey', 'recipientName'))
     .addColumn('recipientEmail', 'text')
     .addColumn('status', 'text', required)
     .addColumn('attempts', 'integer', required)
     .addColumn('dueAt', 'text', required)
-    .addColumn('leasedBy', 'text')
-    .addColumn('leasedUntil', 'text')
-    .addColumn('reason', 'text')
-    .addColumn('deliveredAt', 'text')
-    .addColumn('proof', 'text')
+    .$call(columns('text', 'leasedBy', 'leasedUntil', 'reason', 'deliveredAt', 'proof'))
     .execute();
   await db.schema.createIndex('outboxDue').on('outbox').columns(['status', 'dueAt']).execute();
   await db.schema.createIndex('outboxLetter').on('outbox').column('letterId').execute();

@@ -1,24 +1,17 @@
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../locks.ts';
-import { type AnyDatabase, numbered, required } from './columns.ts';
+import { type AnyDatabase, columns, numbered, required, requiredColumns } from './columns.ts';
 
 /** Columns of every form. */
 const personal = (db: AnyDatabase, table: string) =>
-  numbered(db, table)
-    .addColumn('identifier', 'text', required)
-    .addColumn('emailKey', 'text', required)
-    .addColumn('email', 'text', required)
-    .addColumn('firstName', 'text', required)
-    .addColumn('lastName', 'text', required)
-    .addColumn('at', 'text', required)
-    .addColumn('context', 'text', required);
+  numbered(db, table).$call(
+    requiredColumns('text', 'identifier', 'emailKey', 'email', 'firstName', 'lastName', 'at', 'context'),
+  );
 
 async function createPeople(db: AnyDatabase) {
   await db.schema
     .createTable('participants')
-    .addColumn('identifier', 'text', required)
-    .addColumn('emailKey', 'text', required)
-    .addColumn('at', 'text', required)
+    .$call(requiredColumns('text', 'identifier', 'emailKey', 'at'))
     .addPrimaryKeyConstraint('participantsKey', ['identifier', 'emailKey'])
     .execute();
   await db.schema.alterTable('optIns').addColumn('publisherId', 'text').execute();
@@ -27,24 +20,17 @@ async function createPeople(db: AnyDatabase) {
 async function createForms(db: AnyDatabase) {
   await personal(db, 'signups').addColumn('phone', 'text').execute();
   await personal(db, 'opinions')
-    .addColumn('prefix', 'text')
-    .addColumn('middleName', 'text')
-    .addColumn('suffix', 'text')
-    .addColumn('phone', 'text')
-    .addColumn('address', 'text')
-    .addColumn('postalCode', 'text')
+    .$call(columns('text', 'prefix', 'middleName', 'suffix', 'phone', 'address', 'postalCode'))
     .addColumn('text', 'text', required)
     .execute();
   await personal(db, 'registrationChecks')
-    .addColumn('adminArea1Code', 'text', required)
-    .addColumn('postalCode', 'text', required)
+    .$call(requiredColumns('text', 'adminArea1Code', 'postalCode'))
     .addColumn('isRegistered', 'integer')
     .execute();
   await numbered(db, 'posts')
     .addColumn('identifier', 'text', required)
     .addColumn('text', 'text')
-    .addColumn('at', 'text', required)
-    .addColumn('context', 'text', required)
+    .$call(requiredColumns('text', 'at', 'context'))
     .execute();
 }
 
@@ -60,10 +46,8 @@ async function createLawmakers(db: AnyDatabase) {
     .createTable('lawmakers')
     .addColumn('id', 'text', (column) => column.primaryKey())
     .addColumn('countryCode', 'text', required)
-    .addColumn('level', 'integer', required)
-    .addColumn('role', 'integer', required)
-    .addColumn('adminArea1Code', 'text', required)
-    .addColumn('district', 'text', required)
+    .$call(requiredColumns('integer', 'level', 'role'))
+    .$call(requiredColumns('text', 'adminArea1Code', 'district'))
     .addColumn('position', 'integer', required)
     .addColumn('email', 'text')
     .addColumn('data', 'text', required)
@@ -74,12 +58,9 @@ async function createLawmakers(db: AnyDatabase) {
 async function createDistricts(db: AnyDatabase) {
   await db.schema
     .createTable('postcodes')
-    .addColumn('countryCode', 'text', required)
-    .addColumn('postalCode', 'text', required)
-    .addColumn('level', 'integer', required)
-    .addColumn('role', 'integer', required)
-    .addColumn('adminArea1Code', 'text', required)
-    .addColumn('district', 'text', required)
+    .$call(requiredColumns('text', 'countryCode', 'postalCode'))
+    .$call(requiredColumns('integer', 'level', 'role'))
+    .$call(requiredColumns('text', 'adminArea1Code', 'district'))
     .addPrimaryKeyConstraint('postcodesKey', [
       'countryCode',
       'postalCode',
@@ -89,31 +70,25 @@ async function createDistricts(db: AnyDatabase) {
       'district',
     ])
     .execute();
-  let shapes = numbered(db, 'districtShapes')
+  await numbered(db, 'districtShapes')
     .addColumn('countryCode', 'text', required)
-    .addColumn('level', 'integer', required)
-    .addColumn('role', 'integer', required)
-    .addColumn('adminArea1Code', 'text', required)
-    .addColumn('district', 'text', required);
-  for (const side of ['west', 'south', 'east', 'north']) shapes = shapes.addColumn(side, 'double precision', required);
-  await shapes.addColumn('rings', 'text', required).execute();
+    .$call(requiredColumns('integer', 'level', 'role'))
+    .$call(requiredColumns('text', 'adminArea1Code', 'district'))
+    .$call(requiredColumns('double precision', 'west', 'south', 'east', 'north'))
+    .addColumn('rings', 'text', required)
+    .execute();
   await db.schema.createIndex('districtShapesCountry').on('districtShapes').columns(['countryCode', 'west']).execute();
 }
 
 async function createNotes(db: AnyDatabase) {
   await numbered(db, 'lawmakerImports')
-    .addColumn('at', 'text', required)
-    .addColumn('folder', 'text', required)
-    .addColumn('origin', 'text', required)
+    .$call(requiredColumns('text', 'at', 'folder', 'origin'))
     .execute();
   await numbered(db, 'addressLocationPairs')
-    .addColumn('at', 'text', required)
-    .addColumn('enteredArea', 'text', required)
-    .addColumn('enteredLatitude', 'double precision')
-    .addColumn('enteredLongitude', 'double precision')
+    .$call(requiredColumns('text', 'at', 'enteredArea'))
+    .$call(columns('double precision', 'enteredLatitude', 'enteredLongitude'))
     .addColumn('geolocatedCountry', 'text')
-    .addColumn('geolocatedLatitude', 'double precision')
-    .addColumn('geolocatedLongitude', 'double precision')
+    .$call(columns('double precision', 'geolocatedLatitude', 'geolocatedLongitude'))
     .execute();
   await db.schema.createIndex('addressLocationPairsAt').on('addressLocationPairs').column('at').execute();
 }
@@ -145,17 +120,13 @@ const SIGNATURE = {
 
 /** SQLite can't drop a constraint, so the table is rebuilt without it. */
 async function rebuildSignatures(db: AnyDatabase) {
-  let table = numbered(db, 'newSignatures');
-  for (const column of SIGNATURE.required) table = table.addColumn(column, 'text', required);
-  for (const column of SIGNATURE.optional) table = table.addColumn(column, 'text');
-  await table.execute();
-  const columns = ['id', ...SIGNATURE.required, ...SIGNATURE.optional];
-  const all = db.withTables<{ signatures: Record<string, unknown>; newSignatures: Record<string, unknown> }>();
-  await all
-    .insertInto('newSignatures')
-    .columns(columns)
-    .expression(all.selectFrom('signatures').select(columns))
+  await numbered(db, 'newSignatures')
+    .$call(requiredColumns('text', ...SIGNATURE.required))
+    .$call(columns('text', ...SIGNATURE.optional))
     .execute();
+  const names = ['id', ...SIGNATURE.required, ...SIGNATURE.optional];
+  const all = db.withTables<{ signatures: Record<string, unknown>; newSignatures: Record<string, unknown> }>();
+  await all.insertInto('newSignatures').columns(names).expression(all.selectFrom('signatures').select(names)).execute();
   await db.schema.dropTable('signatures').execute();
   await db.schema.alterTable('newSignatures').renameTo('signatures').execute();
 }
@@ -203,8 +174,7 @@ export const demoCounts: Migration = {
   async up(db) {
     await db.schema
       .createTable('demoCounts')
-      .addColumn('identifier', 'text', required)
-      .addColumn('answerId', 'text', required)
+      .$call(requiredColumns('text', 'identifier', 'answerId'))
       .addColumn('count', 'integer', required)
       .addPrimaryKeyConstraint('demoCountsKey', ['identifier', 'answerId'])
       .execute();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { type AnyDatabase, numbered, required } from './columns.ts';
+import { type AnyDatabase, columns, numbered, required, requiredColumns } from './columns.ts';
 
 /** Readers' videos. The files are kept elsewhere (`server/media/`). */
 export const videos: Migration = {
@@ -8,19 +8,14 @@ export const videos: Migration = {
     await db.schema
       .createTable('videos')
       .addColumn('uploadId', 'text', (column) => column.primaryKey())
-      .addColumn('identifier', 'text', required)
-      .addColumn('state', 'text', required)
-      .addColumn('at', 'text', required)
-      .addColumn('name', 'text', required)
+      .$call(requiredColumns('text', 'identifier', 'state', 'at', 'name'))
       .addColumn('bytes', 'integer', required)
       .addColumn('contentType', 'text')
       .addColumn('seconds', 'double precision')
       .addColumn('hasPicture', 'integer')
       .addColumn('videoId', 'text', (column) => column.unique())
       .addColumn('answerId', 'text', (column) => column.unique())
-      .addColumn('submissionKey', 'text')
-      .addColumn('requestId', 'text')
-      .addColumn('context', 'text')
+      .$call(columns('text', 'submissionKey', 'requestId', 'context'))
       .execute();
     await db.schema.createIndex('videosByState').on('videos').columns(['state', 'at']).execute();
     await db.schema.createIndex('videosBySubmission').on('videos').column('submissionKey').execute();
@@ -31,9 +26,7 @@ export const videos: Migration = {
 export const completions: Migration = {
   async up(db) {
     await numbered(db, 'completions')
-      .addColumn('identifier', 'text', required)
-      .addColumn('at', 'text', required)
-      .addColumn('context', 'text', required)
+      .$call(requiredColumns('text', 'identifier', 'at', 'context'))
       .execute();
   },
 };
@@ -49,24 +42,26 @@ const createDonations = (db: AnyDatabase) =>
   db.schema
     .createTable('donations')
     .addColumn('trackingId', 'text', (column) => column.primaryKey())
-    .addColumn('identifier', 'text', required)
-    .addColumn('paymentType', 'text', required)
+    .$call(requiredColumns('text', 'identifier', 'paymentType'))
     .addColumn('amount', 'integer', required)
-    .addColumn('currency', 'text', required)
-    .addColumn('status', 'text', required)
-    .addColumn('at', 'text', required)
-    .addColumn('paidAt', 'text')
-    .addColumn('endUserId', 'text')
-    .addColumn('submissionKey', 'text')
-    .addColumn('emailKey', 'text')
-    .addColumn('email', 'text')
-    .addColumn('firstName', 'text')
-    .addColumn('lastName', 'text')
-    .addColumn('postalCode', 'text')
-    .addColumn('dedication', 'text')
-    .addColumn('provider', 'text')
-    .addColumn('optIns', 'text')
-    .addColumn('context', 'text')
+    .$call(requiredColumns('text', 'currency', 'status', 'at'))
+    .$call(
+      columns(
+        'text',
+        'paidAt',
+        'endUserId',
+        'submissionKey',
+        'emailKey',
+        'email',
+        'firstName',
+        'lastName',
+        'postalCode',
+        'dedication',
+        'provider',
+        'optIns',
+        'context',
+      ),
+    )
     .execute();
 
 const createCharges = (db: AnyDatabase) =>
@@ -74,11 +69,8 @@ const createCharges = (db: AnyDatabase) =>
     .createTable('charges')
     .addColumn('orderId', 'text', (column) => column.primaryKey())
     .addColumn('trackingId', 'text', (column) => column.notNull().references('donations.trackingId'))
-    .addColumn('nonceHash', 'text', required)
-    .addColumn('status', 'text', required)
-    .addColumn('decline', 'text')
-    .addColumn('message', 'text')
-    .addColumn('transactionId', 'text')
+    .$call(requiredColumns('text', 'nonceHash', 'status'))
+    .$call(columns('text', 'decline', 'message', 'transactionId'))
     .addColumn('at', 'text', required)
     .addColumn('settledAt', 'text')
     .execute();
@@ -90,8 +82,7 @@ const createSandbox = (db: AnyDatabase) =>
     .addColumn('orderId', 'text', (column) => column.primaryKey())
     .addColumn('nonce', 'text', (column) => column.notNull().unique())
     .addColumn('amount', 'integer', required)
-    .addColumn('currency', 'text', required)
-    .addColumn('outcome', 'text', required)
+    .$call(requiredColumns('text', 'currency', 'outcome'))
     .execute();
 
 const createAuthorizations = (db: AnyDatabase) =>
@@ -143,12 +134,9 @@ async function listPostcodes(db: AnyDatabase) {
   await db.schema
     .createTable('listedPostcodes')
     .addColumn('list', 'text', (column) => column.notNull().defaultTo(''))
-    .addColumn('countryCode', 'text', required)
-    .addColumn('postalCode', 'text', required)
-    .addColumn('level', 'integer', required)
-    .addColumn('role', 'integer', required)
-    .addColumn('adminArea1Code', 'text', required)
-    .addColumn('district', 'text', required)
+    .$call(requiredColumns('text', 'countryCode', 'postalCode'))
+    .$call(requiredColumns('integer', 'level', 'role'))
+    .$call(requiredColumns('text', 'adminArea1Code', 'district'))
     .addPrimaryKeyConstraint('listedPostcodesKey', key as never[])
     .execute();
   await sql`

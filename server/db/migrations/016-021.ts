@@ -1,7 +1,7 @@
 import { type CreateTableBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from '../locks.ts';
-import { type AnyDatabase, numbered, required } from './columns.ts';
+import { type AnyDatabase, columns, numbered, required, requiredColumns } from './columns.ts';
 
 /** What the raw rows lacked. */
 const ADDED = {
@@ -61,10 +61,8 @@ async function createKeyed<T extends string, C extends string>(
 const loadingCounts = (table: CreateTableBuilder<string, string>) =>
   table
     .addColumn('placements', 'integer', required)
-    .addColumn('loads', 'double precision', required)
-    .addColumn('shown', 'double precision', required)
-    .addColumn('reasons', 'text', required)
-    .addColumn('sketches', 'text', required);
+    .$call(requiredColumns('double precision', 'loads', 'shown'))
+    .$call(requiredColumns('text', 'reasons', 'sketches'));
 
 const count = (table: CreateTableBuilder<string, string>) => table.addColumn('count', 'integer', required);
 
@@ -89,9 +87,7 @@ export const access: Migration = {
       .addColumn('name', 'text', required)
       .addColumn('publisherId', 'text')
       .addColumn('at', 'text', required)
-      .addColumn('expiresAt', 'text')
-      .addColumn('lastUsedOn', 'text')
-      .addColumn('endedAt', 'text')
+      .$call(columns('text', 'expiresAt', 'lastUsedOn', 'endedAt'))
       .execute();
     await db.schema
       .createTable('accessSessions')
@@ -142,11 +138,9 @@ export const widgetNames: Migration = {
     await db.schema
       .createTable('widgetNames')
       .addColumn('requestId', 'text', (column) => column.primaryKey())
-      .addColumn('widgetId', 'text', required)
-      .addColumn('publisherId', 'text', required)
+      .$call(requiredColumns('text', 'widgetId', 'publisherId'))
       .addColumn('articleKey', 'text')
-      .addColumn('actions', 'text', required)
-      .addColumn('at', 'text', required)
+      .$call(requiredColumns('text', 'actions', 'at'))
       .execute();
     await fill(db);
   },

@@ -10,7 +10,7 @@ const LOCK_WAIT_MS = 3_000;
 const ASK_EVERY_MS = 10;
 
 /** Tries again while another process locks the file. The rest of the server goes on meanwhile. */
-async function patiently<T>(act: () => T, until: number): Promise<T> {
+async function retryWhileBusy<T>(act: () => T, until: number): Promise<T> {
   for (;;) {
     try {
       return act();
@@ -47,7 +47,7 @@ export class SqliteConnection implements DatabaseConnection {
     const leave = await this.#turns.enter(LOCK_WAIT_MS);
     try {
       // A deferred transaction that reads first would fail if another process has written before it writes.
-      await patiently(() => this.#files.writer.exec('begin immediate'), until);
+      await retryWhileBusy(() => this.#files.writer.exec('begin immediate'), until);
       this.#leave = leave;
     } catch (cause) {
       leave();
@@ -78,7 +78,7 @@ export class SqliteConnection implements DatabaseConnection {
     const { writer, reader } = this.#files;
     if (this.#leave) return execute(writer, query);
     if (reader && SelectQueryNode.is(query.query))
-      return patiently(() => execute(reader, query), LOCK_WAIT_MS + Date.now());
+      return retryWhileBusy(() => execute(reader, query), LOCK_WAIT_MS + Date.now());
     return this.#inTurn(() => execute(writer, query));
   }
 
@@ -86,7 +86,7 @@ export class SqliteConnection implements DatabaseConnection {
     const until = Date.now() + LOCK_WAIT_MS;
     const leave = await this.#turns.enter(LOCK_WAIT_MS);
     try {
-      return await patiently(act, until);
+      return await retryWhileBusy(act, until);
     } finally {
       leave();
     }

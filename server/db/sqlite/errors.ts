@@ -31,7 +31,7 @@ const FILE_REASONS: Record<string, string> = {
 };
 
 /** Codes of damage that only a backup or a new file can mend. */
-const SPOILT = [11, 26];
+const DAMAGED = [11, 26];
 
 const ADVICE =
   '. Restore a backup (docs/operators.md, Backups), or move it away with the files beside it to begin with an empty one';
@@ -46,7 +46,7 @@ export function explainSqlite(cause: unknown, dataDir: string): unknown {
   const primary = errcode % 256;
   const reason = REASONS[primary];
   if (!reason) return cause;
-  return new SettingError(`${fileIn(dataDir)} cannot be used: ${reason}${SPOILT.includes(primary) ? ADVICE : ''}.`);
+  return new SettingError(`${fileIn(dataDir)} cannot be used: ${reason}${DAMAGED.includes(primary) ? ADVICE : ''}.`);
 }
 
 /** The check takes about half a second per 100 MB; a larger file would delay the start. */

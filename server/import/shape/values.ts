@@ -23,7 +23,7 @@ export const givenAmount = between(LEAST_GIVEN, MOST_GIVEN);
 const PARTS = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
 
 /** JavaScript reads February 30 as March 2. */
-function isDay(day: string): boolean {
+export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

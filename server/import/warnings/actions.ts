@@ -3,11 +3,11 @@ import { givenCurrency } from '../../../widget/model/donation/currency.ts';
 import { limitsOf } from '../../../widget/model/donation/money.ts';
 import { CHOICE_MODE } from '../../../widget/model/enums.ts';
 import { DEFAULT_DONATION_AMOUNTS, MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
-import type { Remark } from '../mistakes.ts';
+import type { Warning } from '../mistakes.ts';
 import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
 
 /** Amounts of a donation that its currency is too small or too large for: readers don't see them. */
-function unoffered({ path, type, fields }: ActionView): Remark[] {
+function unoffered({ path, type, fields }: ActionView): Warning[] {
   if (type !== 'donation') return [];
   const currency = givenCurrency(textOf(fieldsOf(fields.details).currency));
   const { min, max } = limitsOf(currency);
@@ -22,7 +22,7 @@ function unoffered({ path, type, fields }: ActionView): Remark[] {
 }
 
 /** What a gift does that is too large to be given. */
-function unreached({ path, type, fields }: ActionView): Remark[] {
+function unreached({ path, type, fields }: ActionView): Warning[] {
   if (type !== 'donation') return [];
   const details = fieldsOf(fields.details);
   const currency = givenCurrency(textOf(details.currency));
@@ -36,7 +36,7 @@ function unreached({ path, type, fields }: ActionView): Remark[] {
 }
 
 /** A quiz that tells nobody the right answer. */
-function unanswered({ path, type, fields }: ActionView): Remark[] {
+function unanswered({ path, type, fields }: ActionView): Warning[] {
   const answers = listOf(fieldsOf(fields.details).answers);
   const isTold = answers.some((answer) => fieldsOf(answer).outcome === 'Correct');
   if (type !== 'quiz' || answers.length === 0 || isTold) return [];
@@ -49,7 +49,7 @@ const PRESETS: [name: string, leastChars: number][] = [
 ];
 
 /** A preset text that the form would refuse. */
-function shortPresets({ path, type, fields }: ActionView): Remark[] {
+function shortPresets({ path, type, fields }: ActionView): Warning[] {
   if (type !== 'email') return [];
   return PRESETS.flatMap(([name, least]) => {
     const { length } = textOf(fieldsOf(fields.details)[name]).trim();
@@ -59,7 +59,7 @@ function shortPresets({ path, type, fields }: ActionView): Remark[] {
   });
 }
 
-function unaddressed({ path, type, fields }: ActionView): Remark[] {
+function unaddressed({ path, type, fields }: ActionView): Warning[] {
   if (type !== 'email') return [];
   return listOf(fields.emailRecipients).flatMap((recipient, index) => {
     const { name, email } = fieldsOf(recipient);
@@ -73,7 +73,7 @@ function unaddressed({ path, type, fields }: ActionView): Remark[] {
   });
 }
 
-function unseen({ path, fields, actions }: CardView): Remark[] {
+function unseen({ path, fields, actions }: CardView): Warning[] {
   const isSeesOne = fields.type === 'seesOne' || fields.type === CHOICE_MODE.seesOne;
   const anyTime = actions.filter((action) => idOf(action.fields.dependentActionId) === null);
   if (!isSeesOne || anyTime.length < 2) return [];
@@ -81,7 +81,7 @@ function unseen({ path, fields, actions }: CardView): Remark[] {
   return [{ path: `${path}.actions`, message }];
 }
 
-function repeated(widget: WidgetView): Remark[] {
+function repeated(widget: WidgetView): Warning[] {
   const first = new Map<string, string>();
   return actionsOf(widget).flatMap(({ action }) => {
     const name = `${action.id}|${action.type}`;
@@ -98,7 +98,7 @@ function repeated(widget: WidgetView): Remark[] {
 }
 
 /** Warns of actions that a widget doesn't show, or that do less than they seem to. */
-export const actionRemarks = (widget: WidgetView): Remark[] => [
+export const actionWarnings = (widget: WidgetView): Warning[] => [
   ...widget.cards.flatMap(unseen),
   ...repeated(widget),
   ...actionsOf(widget).flatMap(({ action }) => [

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseColor } from '../../../widget/model/look/contrast.ts';
 import { localeOf } from '../../widgets/in-language.ts';
-import type { Mistake, Remark } from '../mistakes.ts';
+import type { Mistake, Warning } from '../mistakes.ts';
 import { listedFor, searchOf } from '../rules/reach.ts';
+import { isDay } from '../shape/values.ts';
 import {
   type ActionView,
   actionsOf,
@@ -16,7 +17,7 @@ import {
   textOf,
   type WidgetView,
 } from '../view.ts';
-import { actionRemarks } from './actions.ts';
+import { actionWarnings } from './actions.ts';
 import { translationWarnings } from './translations.ts';
 
 /** Whether a kind's form has a phone number's field unless `details.fields.phone` says otherwise; `never` can't have one. */
@@ -44,7 +45,7 @@ const NEEDS_PHONE = ['sms', 'call'];
 const partnerOf = ({ partner, partnerId }: Fields, known: ReadonlyMap<string, Fields>): Fields | undefined =>
   partner ? fieldsOf(partner) : known.get(idOf(partnerId) ?? '');
 
-function unasked(action: ActionView, card: CardView, known: ReadonlyMap<string, Fields>): Remark[] {
+function unasked(action: ActionView, card: CardView, known: ReadonlyMap<string, Fields>): Warning[] {
   const partner = partnerOf(action.fields, known) ?? partnerOf(card.fields, known);
   const optIns = listOf(partner?.optIns).filter((each) => NEEDS_PHONE.includes(String(each)));
   if (!partner || optIns.length === 0 || asksPhone(action)) return [];
@@ -54,10 +55,10 @@ function unasked(action: ActionView, card: CardView, known: ReadonlyMap<string, 
 }
 
 /** Warns of opt-ins for texts and calls in forms without a phone number. @param known the partners by id */
-export const optInRemarks = (widget: WidgetView, known: ReadonlyMap<string, Fields>): Remark[] =>
+export const optInWarnings = (widget: WidgetView, known: ReadonlyMap<string, Fields>): Warning[] =>
   actionsOf(widget).flatMap(({ action, card }) => unasked(action, card, known));
 
-function withoutCopy({ fields }: WidgetView): Remark[] {
+function withoutCopy({ fields }: WidgetView): Warning[] {
   const locale = textOf(fields.languageLocale).trim();
   if (localeOf(locale) !== null) return [];
   return [{ path: 'languageLocale', message: `there is no copy for "${locale}": buttons and messages are in English` }];
@@ -65,14 +66,9 @@ function withoutCopy({ fields }: WidgetView): Remark[] {
 
 const DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** JavaScript reads February 30 as March 2. */
-function isDate(text: string): boolean {
-  const day = text.slice(0, 10);
-  const time = Date.parse(`${day}T00:00Z`);
-  return DATE.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
-}
+const isDate = (text: string): boolean => DATE.test(text) && isDay(text.slice(0, 'YYYY-MM-DD'.length));
 
-function undated({ fields: { publishedDate: date } }: WidgetView): Remark[] {
+function undated({ fields: { publishedDate: date } }: WidgetView): Warning[] {
   if (date === undefined || date === null || isDate(String(date))) return [];
   const message = `"${date}" is no date such as 2026-11-12 or 2026-11-12T08:00:00Z: it is reported unchanged`;
   return [{ path: 'publishedDate', message }];
@@ -80,12 +76,12 @@ function undated({ fields: { publishedDate: date } }: WidgetView): Remark[] {
 
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
-function neverClosed({ fields: { closed, opensAt, closesAt } }: WidgetView): Remark[] {
+function neverClosed({ fields: { closed, opensAt, closesAt } }: WidgetView): Warning[] {
   if (!isGiven(closed) || isGiven(opensAt) || isGiven(closesAt)) return [];
   return [{ path: 'closed', message: 'is never shown: the widget has neither opensAt nor closesAt' }];
 }
 
-const widgetRemarks = (widget: WidgetView): Remark[] => [
+const widgetWarnings = (widget: WidgetView): Warning[] => [
   ...withoutCopy(widget),
   ...undated(widget),
   ...neverClosed(widget),
@@ -94,7 +90,7 @@ const widgetRemarks = (widget: WidgetView): Remark[] => [
 const COLORS = ['backgroundColor', 'accentColor'];
 
 /** Colours that the widget replaces with its own, since it can't compute their contrast. */
-const colorRemarks = (theme: Fields): Remark[] =>
+const colorWarnings = (theme: Fields): Warning[] =>
   COLORS.flatMap((name) => {
     const color = textOf(theme[name]);
     if (!color || parseColor(color)) return [];
@@ -106,25 +102,25 @@ const colorRemarks = (theme: Fields): Remark[] =>
     ];
   });
 
-function fontRemarks({ fontUrl, fontFamily, headingFont }: Fields): Remark[] {
+function fontWarnings({ fontUrl, fontFamily, headingFont }: Fields): Warning[] {
   if (!textOf(fontUrl) || textOf(fontFamily) || textOf(headingFont)) return [];
   return [{ path: 'fontUrl', message: 'has no fontFamily or headingFont beside it, which names the font' }];
 }
 
 /** Warns of theme settings that have no effect. */
-const themeRemarks = (theme: unknown, path: string): Remark[] =>
-  [...colorRemarks(fieldsOf(theme)), ...fontRemarks(fieldsOf(theme))].map((remark) => ({
-    ...remark,
-    path: `${path}.${remark.path}`,
+const themeWarnings = (theme: unknown, path: string): Warning[] =>
+  [...colorWarnings(fieldsOf(theme)), ...fontWarnings(fieldsOf(theme))].map((warning) => ({
+    ...warning,
+    path: `${path}.${warning.path}`,
   }));
 
 /** Themes of the widget and of partners within it. */
-function widgetThemeRemarks({ cards, fields }: WidgetView): Remark[] {
+function widgetThemeWarnings({ cards, fields }: WidgetView): Warning[] {
   const owners: { path: string; fields: Fields }[] = cards.flatMap((card) => [card, ...card.actions]);
   const ofPartners = owners.flatMap(({ path, fields: { partner } }) =>
-    themeRemarks(fieldsOf(partner).customTheme, `${path}.partner.customTheme`),
+    themeWarnings(fieldsOf(partner).customTheme, `${path}.partner.customTheme`),
   );
-  return [...themeRemarks(fields.customTheme, 'customTheme'), ...ofPartners];
+  return [...themeWarnings(fields.customTheme, 'customTheme'), ...ofPartners];
 }
 
 type Placed = { file: string; action: ActionView; card: CardView };
@@ -153,10 +149,10 @@ function searchWarnings({ widgets }: ContentView): Mistake[] {
     });
 }
 
-const inFile = (file: string, remarks: Remark[]): Mistake[] => remarks.map((remark) => ({ file, ...remark }));
+const inFile = (file: string, warnings: Warning[]): Mistake[] => warnings.map((warning) => ({ file, ...warning }));
 
-const ownersThemes = (owners: OwnerView[] | null): Remark[] =>
-  (owners ?? []).flatMap(({ path, fields }) => themeRemarks(fields.customTheme, `${path}.customTheme`));
+const ownersThemes = (owners: OwnerView[] | null): Warning[] =>
+  (owners ?? []).flatMap(({ path, fields }) => themeWarnings(fields.customTheme, `${path}.customTheme`));
 
 /** Warnings about content without mistakes that readers may not see as its author means it. */
 export function contentWarnings(content: ContentView): Mistake[] {
@@ -166,10 +162,10 @@ export function contentWarnings(content: ContentView): Mistake[] {
     ...inFile('partners.json', ownersThemes(content.partners)),
     ...content.widgets.flatMap((widget) =>
       inFile(widget.file, [
-        ...widgetRemarks(widget),
-        ...widgetThemeRemarks(widget),
-        ...actionRemarks(widget),
-        ...optInRemarks(widget, partners),
+        ...widgetWarnings(widget),
+        ...widgetThemeWarnings(widget),
+        ...actionWarnings(widget),
+        ...optInWarnings(widget, partners),
       ]),
     ),
     ...searchWarnings(content),

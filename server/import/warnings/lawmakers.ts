@@ -43,7 +43,7 @@ const isMeant = (target: Target, seat: Seat) =>
   isLevelAndRole(target, seat) &&
   (seat.adminArea1Code === '' || isTargetArea(target, seat.adminArea1Code));
 
-const NOBODY =
+const NO_SEATS =
   'no lawmaker of the database matches it: import those of its country by npm run import -- --lawmakers FOLDER';
 const NO_EMAIL = 'no lawmaker that it may find has an email address: readers are led to contact forms';
 const SPLIT = 'some postcodes lie in several districts, where readers find nobody unless the server has GEOCODER set';
@@ -64,7 +64,7 @@ function searchingIn(content: ContentView, seats: Seat[]): Searching[] {
 }
 
 function unanswered({ file, path, type, seats }: Searching): Mistake[] {
-  if (seats.length === 0) return [{ file, path, message: NOBODY }];
+  if (seats.length === 0) return [{ file, path, message: NO_SEATS }];
   const isMute = type === 'email' && !seats.some(({ hasEmail }) => hasEmail);
   return isMute ? [{ file, path, message: NO_EMAIL }] : [];
 }

@@ -1,6 +1,6 @@
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { keyIn } from '../../widgets/in-language.ts';
-import type { Mistake, Remark } from '../mistakes.ts';
+import type { Mistake, Warning } from '../mistakes.ts';
 import { languageIn, ownLanguages } from '../rules/translations.ts';
 import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
 import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, listOf, textOf } from '../view.ts';
@@ -19,7 +19,7 @@ function textsIn(type: string, fields: Fields): string[] {
 }
 
 /** Texts that readers see in the action's own language. */
-function untranslated({ path, type, fields }: ActionView): Remark[] {
+function untranslated({ path, type, fields }: ActionView): Warning[] {
   const own = textsIn(type, fields);
   return Object.entries(fieldsOf(fields.translations)).flatMap(([locale, texts]) => {
     const translated = textsIn(type, fieldsOf(texts));
@@ -31,7 +31,7 @@ function untranslated({ path, type, fields }: ActionView): Remark[] {
 }
 
 /** A widget in a language that its action does not have. */
-function otherLanguage({ path, fields, isReference }: ActionView, locale: string, own: ReadonlySet<string>): Remark[] {
+function otherLanguage({ path, fields, isReference }: ActionView, locale: string, own: ReadonlySet<string>): Warning[] {
   const translations = fieldsOf(fields.translations);
   const isTold = isReference || Object.keys(translations).length > 0;
   if (!isTold || own.has(locale) || Object.hasOwn(translations, locale)) return [];
@@ -40,7 +40,7 @@ function otherLanguage({ path, fields, isReference }: ActionView, locale: string
 }
 
 /** Such as a reference whose id is misspelt. */
-function nameless({ path, fields }: ActionView): Remark[] {
+function nameless({ path, fields }: ActionView): Warning[] {
   if (Object.keys(fields).sort().join() !== 'id,type') return [];
   return [{ path, message: 'has an id and a type alone, and is written whole nowhere: readers see no title' }];
 }
@@ -52,8 +52,8 @@ export function translationWarnings(content: ContentView): Mistake[] {
     const locale = languageIn(widget);
     return actionsOf(widget).flatMap(({ file, action }) => {
       const own = languages.get(`${action.id}|${action.type}`) ?? new Set();
-      const remarks = [...untranslated(action), ...otherLanguage(action, locale, own), ...nameless(action)];
-      return remarks.map((remark) => ({ file, ...remark }));
+      const warnings = [...untranslated(action), ...otherLanguage(action, locale, own), ...nameless(action)];
+      return warnings.map((warning) => ({ file, ...warning }));
     });
   });
 }

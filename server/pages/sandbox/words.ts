@@ -1,6 +1,6 @@
 import { acceptedLanguage } from '../copy.ts';
 
-export type SandboxWords = {
+type SandboxWords = {
   mark: string;
   title: string;
   give: (amount: string) => string;

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createServer } from '../../../server/app.ts';
-import { openDatabase, withPatience } from '../../../server/db/open.ts';
+import { openDatabase, withoutTimeLimits } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { reportIfSlow } from '../../../server/time.ts';
 import { skipUnless } from '../../support/skip.ts';
@@ -68,7 +68,7 @@ onPostgres('limits the statements of requests, and not those of long jobs', () =
     const options = { dataDir: ':memory:', databaseUrl: `${url}?${LIMITS}` };
     const db = await openDatabase(options);
     assert.match(await sleep(db).then(String, (cause: Error) => cause.message), 'statement timeout');
-    assert.is((await withPatience(db, options, sleep)).rows.length, 1);
+    assert.is((await withoutTimeLimits(db, options, sleep)).rows.length, 1);
     await db.destroy();
   }),
 );
@@ -84,7 +84,7 @@ onPostgres('waits for the first row of a long job’s statement', () =>
       const options = { dataDir: ':memory:', databaseUrl: url };
       const db = await openDatabase(options);
       assert.match(await sleep(db).then(String, (cause: Error) => cause.message), 'no answer');
-      assert.is((await withPatience(db, options, sleep)).rows.length, 1);
+      assert.is((await withoutTimeLimits(db, options, sleep)).rows.length, 1);
       await db.destroy();
     } finally {
       Socket.prototype.setTimeout = setTimeout;

@@ -4,7 +4,7 @@ import { openDatabase } from '../../../server/db/open.ts';
 import { bringContent } from '../../../server/import/bring.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
 import { viewOf } from '../../../server/import/view.ts';
-import { optInRemarks } from '../../../server/import/warnings/content.ts';
+import { optInWarnings } from '../../../server/import/warnings/content.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
 import type { Kinds } from '../../../widget/app/screens/kind.ts';
 import { copyContent } from '../support/content.ts';
@@ -196,21 +196,21 @@ const FORM_OF_TEXT = 'tweet';
 /** Its form never has a phone number. */
 const NEVER = 'donation';
 
-const KINDS = Object.values(kinds as Kinds).map(({ type, hasForm }): [type: string, remarks: number[]] => [
+const KINDS = Object.values(kinds as Kinds).map(({ type, hasForm }): [type: string, warnings: number[]] => [
   type,
   hasForm && type !== FORM_OF_TEXT ? [1, type === NEVER ? 1 : 0] : [0, 0],
 ]);
 
-for (const [type, remarks] of KINDS)
+for (const [type, warnings] of KINDS)
   test(`knows whether the form of ${type} has a phone number, hidden or required`, () => {
     const remarksOn = (phone: string) => {
       const partner = { id: 7, name: 'Harbor Alliance', optIns: ['sms'] };
       const action = { id: 1, type, partner, details: { fields: { phone } } };
       const file = { file: 'widget.json', value: { cards: [{ id: 1, actions: [action] }] } };
       const { widgets } = viewOf({ publishers: file, partners: file, widgets: [file], unreadable: [] });
-      return widgets.flatMap((widget) => optInRemarks(widget, new Map())).length;
+      return widgets.flatMap((widget) => optInWarnings(widget, new Map())).length;
     };
-    assert.equal(['hidden', 'required'].map(remarksOn), remarks);
+    assert.equal(['hidden', 'required'].map(remarksOn), warnings);
   });
 
 test.run();

@@ -17,7 +17,7 @@ export const giftOf = (
  *
  * @param asked when the request came
  */
-export async function openTwin(
+export async function openSameGift(
   trx: Transact,
   { trackingId, identifier, amount, currency, at, sameAs }: Donation,
   { emailKey, firstName, lastName }: Donor,
