@@ -13,7 +13,7 @@ import { createFrameHost } from './host/frame/index.ts';
 import type { Early } from './host/frame/page/keep-messages.ts';
 import { reloadWith } from './host/frame/reload-with.ts';
 import { watchLawmakers } from './lawmakers/watch-lawmakers.ts';
-import { isSafari } from './model/safari.ts';
+import { isSafari } from './model/consent.ts';
 import { takeOver } from './take-over.ts';
 
 declare const __ENVIRONMENT__: string;

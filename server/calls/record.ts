@@ -8,7 +8,7 @@ import {
   RecordActivityRequest,
   RecordTimingsRequest,
 } from '../../widget/api/wire.ts';
-import { isSafari } from '../../widget/model/safari.ts';
+import { isSafari } from '../../widget/model/consent.ts';
 import { flag, textOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { countryOf, deviceOf, navigationOf } from '../figures/facts.ts';

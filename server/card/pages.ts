@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { CardRequest } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
-import { isRecord } from '../../widget/model/is-record.ts';
+import { isRecord } from '../../widget/model/value.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../widget/model/is-record.ts';
+import { isRecord } from '../../widget/model/value.ts';
 import { identifierOf } from '../db/rows.ts';
 import type { Mistake } from './mistakes.ts';
 import type { ContentFiles } from './read.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../widget/model/is-record.ts';
+import { isRecord } from '../../widget/model/value.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 
 export type Fields = Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Locale } from '../../i18n/index.ts';
-import { countryName } from '../../widget/model/address/country-name.ts';
+import { countryName } from '../../widget/model/address/regions.ts';
 import { SUPPORTED_COUNTRIES } from '../../widget/model/lawmakers/lookup.ts';
 import { translatorFor } from './locales.ts';
 

@@ -1,11 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FocusEvent, useEffect, useId, useState } from 'react';
-import { FieldError } from '../fields/FieldError.tsx';
+import { FieldError } from '../fields/Field.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { requiredText, tooLongText, wrongText } from '../fields/validation-text.ts';
-import { COUNTRIES } from '../model/address/countries.ts';
-import { countryName } from '../model/address/country-name.ts';
 import {
   HAND_PARTS,
   type HandPart,
@@ -14,7 +12,7 @@ import {
   isUntouched,
   wrongParts,
 } from '../model/address/hand-address.ts';
-import { regionsOf } from '../model/address/regions.ts';
+import { COUNTRIES, countryName, regionsOf } from '../model/address/regions.ts';
 import { SUPPORTED_COUNTRIES } from '../model/lawmakers/lookup.ts';
 import { MAX_POSTAL_CODE_CHARS } from '../numbers/constants.ts';
 import { useApp } from '../ui/context.ts';

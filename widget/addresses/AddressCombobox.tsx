@@ -1,12 +1,81 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type Environment, useCombobox } from 'downshift';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ControlProps } from '../fields/Field.tsx';
 import { useApp } from '../ui/context.ts';
 import type { AddressFieldProps } from './AddressField.tsx';
-import { AddressStatus } from './AddressStatus.tsx';
-import { addressesOf } from './index.ts';
+import { type Addresses, addressesOf } from './index.ts';
+import type { Suggestion } from './lookup.ts';
 import { useOpenList } from './use-open-list.ts';
-import { NO_RESULTS, useSuggestions } from './use-suggestions.ts';
+
+/**
+ * Where downshift listens for events. In a shadow root, events that reach the window are retargeted to the host element,
+ * so clicks on options would look like clicks outside.
+ */
+function environmentOf(element: Element | null): Environment | undefined {
+  const root = element?.getRootNode();
+  if (!(root instanceof ShadowRoot)) return undefined;
+  return {
+    addEventListener: root.addEventListener.bind(root),
+    removeEventListener: root.removeEventListener.bind(root),
+    // Downshift reads only `activeElement`.
+    document: root as unknown as Document,
+    Node,
+  };
+}
+
+/** Disabled list item shown when nothing is found (spec §8). */
+const NO_RESULTS: Suggestion = { id: '', text: '', mainText: '', secondaryText: '' };
+
+/** The list of suggestions below its field. The store owns the typed text, so that no key clears it. */
+function useSuggestions(input: RefObject<HTMLInputElement | null>) {
+  useSignals();
+  const { store, commands } = addressesOf(useApp());
+  const [wantsOpen, setWantsOpen] = useState(false);
+  const found = store.suggestions.value;
+  const isEmpty = found.length === 0 && store.stage.value === 'ready' && store.text.value.trim() !== '';
+  const items = isEmpty ? [NO_RESULTS] : [...found];
+  const isOpen = wantsOpen && items.length > 0 && store.stage.value !== 'checking';
+  const environment = environmentOf(input.current);
+  const combobox = useCombobox<Suggestion>({
+    items,
+    isOpen,
+    inputValue: store.text.value,
+    selectedItem: null,
+    ...(environment && { environment }),
+    itemToString: (item) => item?.text ?? '',
+    isItemDisabled: (item) => item === NO_RESULTS,
+    onIsOpenChange: ({ isOpen: wants }) => setWantsOpen(wants),
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && void commands.pick(selectedItem),
+  });
+  return { ...combobox, items, isOpen, close: () => setWantsOpen(false) };
+}
+
+const TROUBLES = {
+  slow: 'form.addressSlow',
+  unavailable: 'form.addressUnavailable',
+  tooMany: 'form.addressTooMany',
+} as const;
+
+/** Status of the look-up. Problems are visible; the rest is for screen readers. */
+function AddressStatus({ store, isOpen }: { store: Addresses['store']; isOpen: boolean }) {
+  useSignals();
+  const { t } = useApp();
+  const trouble = store.trouble.value;
+  const found = store.suggestions.value.length;
+  const words = () => {
+    if (trouble) return t(TROUBLES[trouble]);
+    if (store.stage.value === 'checking') return t('form.addressChecking');
+    if (store.stage.value === 'searching') return t('form.addressSearching');
+    if (!isOpen) return '';
+    return found > 0 ? t('form.addressCount', { n: found }) : t('form.addressNoResults');
+  };
+  return (
+    <p className={isOpen && !trouble ? 'ca-hidden' : 'ca-status'} role="status" data-trouble={trouble ?? undefined}>
+      {words()}
+    </p>
+  );
+}
 
 export type AddressComboboxProps = AddressFieldProps & { countryCode: string; control: ControlProps };
 

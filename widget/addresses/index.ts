@@ -1,6 +1,6 @@
 import type { App } from '../app/app.ts';
 import { type AddressCommands, createAddressCommands } from './commands.ts';
-import type { AddressLookup, Near, Suggestion } from './lookup/lookup.ts';
+import type { AddressLookup, Near, Suggestion } from './lookup.ts';
 import { type AddressStore, createAddressStore } from './store.ts';
 
 export type Addresses = { store: AddressStore<Suggestion>; commands: AddressCommands };
@@ -14,8 +14,8 @@ function nearOf({ session }: App): Near {
 async function createLookup(app: App): Promise<AddressLookup> {
   const { maps, apiBase } = app.config;
   const options = { near: nearOf(app), locale: app.locale };
-  if (!maps) return (await import('./lookup/api-lookup.ts')).createApiLookup(apiBase, options);
-  return (await import('./lookup/places-lookup.ts')).createPlacesLookup(maps.key, options);
+  if (!maps) return (await import('./api-lookup.ts')).createApiLookup(apiBase, options);
+  return (await import('./places-lookup.ts')).createPlacesLookup(maps.key, options);
 }
 
 function make(app: App): Addresses {

@@ -1,13 +1,60 @@
+import { recordAddressLocationPairs } from '../api/calls/forms.ts';
+import type { Client } from '../api/client.ts';
+import { RequestError } from '../api/errors.ts';
 import { MAX_ADDRESS_QUERY_CHARS } from '../api/wire/addresses.ts';
 import type { App } from '../app/app.ts';
-import { type Address, geocodingError, ukPostcode } from '../model/address/address.ts';
+import { type Address, type AddressError, geocodingError, ukPostcode } from '../model/address/address.ts';
+import type { EndUserLocation } from '../model/widget.ts';
 import { ADDRESS_DEBOUNCE_MS } from '../numbers/constants.ts';
-import { leavingOf } from './leaving.ts';
-import type { AddressLookup, Suggestion } from './lookup/lookup.ts';
-import { recordLocation } from './lookup/record-location.ts';
-import { troubleOf } from './lookup/trouble.ts';
+import type { AddressLookup, Suggestion } from './lookup.ts';
 import { createRequests } from './requests.ts';
 import type { AddressStore } from './store.ts';
+
+/** Sends an entered address with the IP location, to measure how accurate that is (spec §7). Errors are ignored. */
+function recordLocation(
+  client: Client,
+  enteredAddress: string,
+  { latitude, longitude }: Address,
+  ip: EndUserLocation | null,
+) {
+  const pair = {
+    enteredAddress,
+    enteredAddressLatitude: latitude ?? null,
+    enteredAddressLongitude: longitude ?? null,
+    geolocatedCountry: ip?.countryCode ?? null,
+    geolocatedLatitude: ip?.lat ?? null,
+    geolocatedLongitude: ip?.lon ?? null,
+  };
+  client.post(recordAddressLocationPairs, pair, { isQuiet: true }).catch(() => {
+    /* nothing depends on it */
+  });
+}
+
+/** Quota errors of the maps service. */
+const OVER_QUOTA = /OVER_QUERY_LIMIT|RESOURCE_EXHAUSTED/;
+
+const textOf = (error: Error & { code?: unknown }) => `${error.code} ${error.message}`;
+
+const isOverQuota = (error: unknown) =>
+  error instanceof RequestError ? error.status === 429 : error instanceof Error && OVER_QUOTA.test(textOf(error));
+
+/** What to tell the reader about a failed look-up. */
+const troubleOf = (error: unknown) => (isOverQuota(error) ? ('tooMany' as const) : ('unavailable' as const));
+
+/** What happens when the reader leaves the field: nothing, waiting for suggestions, picking the only one, or an error. */
+type Leaving = 'stay' | 'wait' | 'pick' | AddressError;
+
+/** Spec §4, §5: a single suggestion is picked; of several one must be chosen. */
+function leavingOf<S>(store: AddressStore<S>, isOptional: boolean): Leaving {
+  const stage = store.stage.peek();
+  if (store.picked.peek() || stage === 'checking' || store.error.peek()) return 'stay';
+  if (stage === 'searching') return 'wait';
+  if (store.trouble.peek()) return 'stay';
+  if (store.text.peek().trim() === '') return isOptional ? 'stay' : 'addressRequired';
+  const { length } = store.suggestions.peek();
+  if (length === 1) return 'pick';
+  return length > 1 ? 'addressSelection' : 'addressNoMatch';
+}
 
 export type SearchTools = Pick<App, 'client' | 'session' | 'report'> & {
   /** Loads the look-up. */

@@ -1,4 +1,4 @@
-import { isRecord } from '../model/is-record.ts';
+import { isRecord } from '../model/value.ts';
 
 /** Failures of calls, as facts. The text that a reader reads is chosen where it is shown (spec §8). */
 

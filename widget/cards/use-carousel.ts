@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Card } from '../model/card.ts';
+import type { Card } from '../model/widget.ts';
 import { useApp } from '../ui/context.ts';
 import { type Carousel, createCarousel } from './carousel.ts';
 

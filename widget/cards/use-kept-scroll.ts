@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useLayoutEffect } from 'react';
-import type { Card } from '../model/card.ts';
+import type { Card } from '../model/widget.ts';
 import { useApp } from '../ui/context.ts';
 
 const KEY = {};

@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import { type Id, sameId } from '../model/id.ts';
+import { type Id, sameId } from '../model/value.ts';
 import { readOnly, setter } from '../signals/signals.ts';
 
 /** An answer as the content has it. */

@@ -3,7 +3,7 @@ import { checkNow } from '../api/wire/check.ts';
 import { Id, maybe } from '../api/wire/common.ts';
 import { type FinalResults, HoursNow } from '../api/wire/hours.ts';
 import type { Action } from '../model/action.ts';
-import { type Id as AnyId, sameId } from '../model/id.ts';
+import { type Id as AnyId, sameId } from '../model/value.ts';
 import type { Widget } from '../model/widget.ts';
 
 // What is told of an action's details, whatever its kind: a kind with the same fields is told alike.

@@ -2,13 +2,12 @@ import type { FieldUses } from '../api/wire/fields.ts';
 import type { App } from '../app/app.ts';
 import type { AskedFields } from '../form/person/asked-fields.ts';
 import type { Action } from '../model/action.ts';
-import { createEmailCommands, type EmailCommands } from './commands.ts';
-import { letterAsks } from './fields.ts';
+import { createEmailCommands, type EmailCommands, type EmailFlow } from './commands.ts';
+import { letterAsks } from './letter.ts';
 import { type Recipients, recipientsOf } from './recipients.ts';
-import type { EmailFlow } from './sending.ts';
 import { createEmailStore, type Draft, type EmailStore } from './store.ts';
 
-export type { EmailFlow } from './sending.ts';
+export type { EmailFlow } from './commands.ts';
 
 /** An action's letters to officials, for every kind that sends letters. */
 export type Emailing = {

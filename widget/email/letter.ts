@@ -1,14 +1,17 @@
 import type { Infer } from 'superstruct';
+import type { FieldUses } from '../api/wire/fields.ts';
 import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
 import type { App } from '../app/app.ts';
 import { type AskedOptIn, optInRecords } from '../form/opt-ins/opt-ins.ts';
-import { type AskedFields, contactData } from '../form/person/asked-fields.ts';
-import { type PersonValues, personData } from '../form/person/person.ts';
-import type { Action } from '../model/action.ts';
+import { type AskedFields, type AskedRules, askedFields, contactData, shown } from '../form/person/asked-fields.ts';
+import { type PersonValues, personData, personRules } from '../form/person/person.ts';
+import { PERSON_STEPS, type Step } from '../form/steps.ts';
+import type { FormFields } from '../form/validate.ts';
+import { type Action, isEmailType, isRepresentativeSearchType } from '../model/action.ts';
 import type { Address } from '../model/address/address.ts';
 import { leadingAnswer } from '../model/answer.ts';
-import { sameId } from '../model/id.ts';
 import type { Recipient } from '../model/lawmakers/recipient.ts';
+import { sameId } from '../model/value.ts';
 
 /** The form's values as typed. */
 export type LetterValues = PersonValues & { subject: string; message: string };
@@ -63,3 +66,25 @@ export async function letterOf(
     ...optInRecords(offers, values, { partner: action.partner, publisherId: publisher.id }),
   };
 }
+
+/** Whether recipients are looked up by address; otherwise the action names them. */
+export const isSearched = (action: Action) => !isEmailType(action) && isRepresentativeSearchType(action);
+
+/** Offices need a title for their reply, and lawmakers an address to recognise constituents. */
+export const letterAsks = (action: Action, fields: FieldUses): AskedFields =>
+  askedFields(fields, { prefix: 'required', address: isSearched(action) ? 'required' : 'hidden' });
+
+/** Rules of the letter's fields, in the order of the form. */
+export const letterFields = (rules: AskedRules): FormFields<LetterValues> =>
+  shown({
+    subject: { rule: 'subject' },
+    message: { rule: 'message' },
+    ...personRules(rules),
+    homeAddress: rules.homeAddress,
+  });
+
+/** First the letter, then who writes it. @param screen of the form */
+export const letterSteps = (screen: string): readonly Step[] => [
+  { name: 'words', fields: ['subject', 'message'], screen },
+  ...PERSON_STEPS,
+];

@@ -3,7 +3,7 @@ import type { App } from '../app/app.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
 import type { Action } from '../model/action.ts';
 import { lawmakerRecipient, namedRecipient, type Recipient, stillToWrite } from '../model/lawmakers/recipient.ts';
-import { isSearched } from './fields.ts';
+import { isSearched } from './letter.ts';
 import type { EmailStore } from './store.ts';
 
 export type Recipients = ReturnType<typeof recipientsOf>;
@@ -29,7 +29,7 @@ export function recipientsOf(action: Action, { leftOut, leftOutNext, emailed, un
     /** Lawmakers who were looked up. */
     found,
     all,
-    isNobodyReachable: computed(() => all.value.length > 0 && !isReachable.value),
+    isNoneReachable: computed(() => all.value.length > 0 && !isReachable.value),
     prefetch: () => {
       if (searches) void lawmakersOf(app).prefetch(action);
     },

@@ -1,6 +1,5 @@
 import type { Translate } from '../../i18n/index.ts';
-import type { Recipient } from '../model/lawmakers/recipient.ts';
-import { sharedBody } from '../model/lawmakers/recipient.ts';
+import { type Recipient, sharedBody } from '../model/lawmakers/recipient.ts';
 import type { Draft } from './store.ts';
 
 /** More recipients than these are named together, and greeted together. */
@@ -32,4 +31,20 @@ export function draftTo(recipients: readonly Recipient[], draft: Draft, t: Trans
   if (!isGreeting(lines[first] ?? '')) return draft;
   lines[first] = t(`emailGreeting.${sharedBody(recipients)}`);
   return { ...draft, message: lines.join('\n') };
+}
+
+/**
+ * Rewrites a letter for its next recipients. Only lines identical to the draft's are replaced: a name may also be part of
+ * the reader's own words.
+ *
+ * @param before the draft, filled for the first recipients
+ * @param now the draft, filled for the next recipients
+ */
+export function readdress(text: string, before: string, now: string): string {
+  const lines = before.split('\n');
+  const next = now.split('\n');
+  return text
+    .split('\n')
+    .map((line) => next[lines.indexOf(line)] ?? line)
+    .join('\n');
 }

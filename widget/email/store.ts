@@ -19,14 +19,14 @@ export type LetterOutcome = {
 
 export type EmailStore = ReturnType<typeof createEmailStore>;
 
-const nobody = (): ReadonlySet<string> => new Set();
+const noKeys = (): ReadonlySet<string> => new Set();
 
 /** State of an action's letters: who is selected and who has one. Recipients are identified by their keys. */
 export function createEmailStore(draft: Draft) {
-  const leftOut = signal(nobody());
-  const leftOutNext = signal(nobody());
-  const emailed = signal(nobody());
-  const unreachable = signal(nobody());
+  const leftOut = signal(noKeys());
+  const leftOutNext = signal(noKeys());
+  const emailed = signal(noKeys());
+  const unreachable = signal(noKeys());
   const sentTo = signal<readonly string[]>([]);
   const keptFor = signal<readonly string[]>([]);
   const unchangedTo = signal<readonly string[]>([]);
@@ -84,7 +84,7 @@ export function createEmailStore(draft: Draft) {
         sentTo.value = [...sentTo.value, ...names(written.filter(({ isKept }) => !isKept))];
         keptFor.value = [...keptFor.value, ...names(written.filter(({ isKept }) => isKept))];
         unchangedTo.value = [...unchangedTo.value, ...names(of('unchanged'))];
-        leftOutNext.value = nobody();
+        leftOutNext.value = noKeys();
       });
     },
   };

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { datePartOrder } from '../../i18n/format.ts';
-import { type DateParts, datePartsOf, dateText, isDateOfBirth, isoDate } from '../model/person/date-of-birth.ts';
+import { type DateParts, datePartsOf, dateText, isDateOfBirth, isoDate } from '../model/person.ts';
 import { useApp } from '../ui/context.ts';
-import { FieldError } from './FieldError.tsx';
-import { useReveal } from './use-reveal.ts';
+import { FieldError, useReveal } from './Field.tsx';
 
 export type DateOfBirthFieldProps = {
   label: string;

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type { Action } from '../model/action.ts';
 import { useApp } from '../ui/context.ts';
 
 export type ExcerptProps = {
@@ -53,4 +54,12 @@ export function Excerpt({ lead = '', quote = '' }: ExcerptProps): ReactNode {
       )}
     </div>
   );
+}
+
+type Texts = Pick<Action, 'description' | 'text' | 'formDescription' | 'skipFrontCard'>;
+
+/** Text below a form's heading: the form's description, preceded by the front card's text where that card is skipped. */
+export function leadOf({ description, text, formDescription, skipFrontCard }: Texts): string {
+  const front = skipFrontCard ? description || text : '';
+  return [...new Set([front, formDescription])].filter(Boolean).join('\n');
 }

@@ -1,7 +1,32 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import { useApp } from '../ui/context.ts';
-import { FieldError } from './FieldError.tsx';
-import { useReveal } from './use-reveal.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+/** Scrolls the focused field and its error into view, clear of the bottom bar (WCAG 2.4.11). */
+const reveal = (field: HTMLElement | null) => {
+  const { activeElement } = (field?.getRootNode() ?? document) as Document | ShadowRoot;
+  if (field?.contains(activeElement)) field.scrollIntoView({ block: 'nearest' });
+};
+
+/** Keeps a field in view while it has the focus. @returns props of the element around it */
+export function useReveal<E extends HTMLElement>(error: string): { ref: RefObject<E | null>; onFocus: () => void } {
+  const ref = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an error changes the field's height
+  useEffect(() => reveal(ref.current), [error]);
+  return { ref, onFocus: () => reveal(ref.current) };
+}
+
+/** Rendered even when empty: screen readers announce changes only in a live region that already exists. */
+export const FieldError = ({ id, error }: { id: string; error: string }) => (
+  <p className="ca-error" id={id} aria-live="polite">
+    {error && (
+      <>
+        <Icon name="error" />
+        <span>{error}</span>
+      </>
+    )}
+  </p>
+);
 
 export type FieldProps = {
   label: string;

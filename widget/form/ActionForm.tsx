@@ -1,22 +1,46 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Excerpt } from '../fields/Excerpt.tsx';
+import { Excerpt, leadOf } from '../fields/Excerpt.tsx';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp } from '../ui/context.ts';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
 import type { FormCommands } from './form-commands.ts';
-import { leadOf } from './lead.ts';
-import { MissingNote } from './notes/MissingNote.tsx';
-import { ReceiverNote } from './notes/ReceiverNote.tsx';
-import { OptInFields } from './opt-ins/OptInFields.tsx';
+import { MissingNote } from './MissingNote.tsx';
+import { OptInFields, seenOptIns } from './opt-ins/OptInFields.tsx';
 import type { OptInOffer } from './opt-ins/opt-ins.ts';
-import { seenOptIns } from './opt-ins/seen-opt-ins.ts';
-import { sentBack } from './steps/sent-back.ts';
-import { MAX_BESIDE_BUTTON } from './steps/steps.ts';
+import { MAX_BESIDE_BUTTON } from './steps.ts';
 import type { CachedForm } from './use-cached-form.ts';
-import type { Steps } from './use-steps.ts';
+import { type Steps, sentBack } from './use-steps.ts';
+
+/**
+ * Says who gets what is typed, with a link to the privacy notice of the partner, else of the publisher.
+ *
+ * @param receiver default: the action's partner, else the publisher
+ */
+export function ReceiverNote({ receiver = '' }: { receiver?: string | undefined }) {
+  useSignals();
+  const { session, t } = useApp();
+  const { partner } = session.activeAction.value;
+  const { publisher } = session.widget.value;
+  const name = receiver || partner?.name || publisher.name;
+  const notice = partner?.privacyUrl || publisher.privacyUrl;
+  if (!name) return null;
+  return (
+    <p className="ca-receiver">
+      {t('form.goesTo', { name })}
+      {notice && ' '}
+      {notice && (
+        <a href={notice} target="_blank" rel="noopener">
+          {t('form.privacyNotice')}
+          <span className="ca-hidden"> ({t('common.newWindow')})</span>
+        </a>
+      )}
+      {notice && '.'}
+    </p>
+  );
+}
 
 export type ActionFormProps<V extends FieldValues> = {
   /** Title of the first step. Default: the action's form title, else its title. */

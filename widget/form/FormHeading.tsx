@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { PlainKey } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
-import type { StepName } from './steps/steps.ts';
+import type { StepName } from './steps.ts';
 
 /** Headings of the steps that follow a form's first one, which has the form's own. */
 const LATER_TITLES = {

@@ -1,8 +1,7 @@
-import type { PlainKey, Translate } from '../../i18n/index.ts';
-import { requiredText, tooLongText, wrongText } from '../fields/validation-text.ts';
-import type { Address, AddressError } from '../model/address/address.ts';
+import { type PlainKey, sentences, type Translate } from '../../i18n/index.ts';
+import { addressText, requiredText, tooLongText, wrongText } from '../fields/validation-text.ts';
+import { type Address, type AddressError, addressFault } from '../model/address/address.ts';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
-import { addressProblem, addressProblemText } from './address-problem.ts';
 import { isFilled, MAX_CHARS, type RuleName } from './rules.ts';
 
 /** A field's rule. `address` is separate because its value is not text and its field shows its own errors. */
@@ -18,6 +17,23 @@ export type FormField = {
   /** Error for typed text that has not been resolved to an address. Applies to optional fields too. */
   unresolved?: AddressError;
 };
+
+type Problem = AddressError | 'country';
+
+/** @returns what is wrong with the address; `null` when it is valid (spec §5) */
+export function addressProblem(
+  address: Address | null,
+  { isOptional, countryCode, unresolved }: FormField,
+): Problem | null {
+  if (!address) return unresolved ?? (isOptional ? null : 'addressRequired');
+  if (countryCode && address.countryCode !== countryCode) return 'country';
+  return addressFault(address, 'home');
+}
+
+function addressProblemText(t: Translate, problem: Problem): string {
+  if (problem === 'country') return sentences(t('validation.country'), t('how.otherCountry'));
+  return addressText(t, problem);
+}
 
 /** The field's name, without its minimum length. */
 export const nameText = (t: Translate, { rule, name = `form.${rule}` }: FormField): string => t(name);

@@ -1,6 +1,5 @@
 import { MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../api/wire/limits.ts';
-import { isDateOfBirth, isoDate } from '../model/person/date-of-birth.ts';
-import { isEmail, MAX_EMAIL_CHARS } from '../model/person/email.ts';
+import { isDateOfBirth, isEmail, isoDate, MAX_EMAIL_CHARS } from '../model/person.ts';
 import { MAX_POSTAL_CODE_CHARS, MIN_MESSAGE_CHARS, MIN_PHONE_CHARS, MIN_SUBJECT_CHARS } from '../numbers/constants.ts';
 
 /** Whether a value is valid. `errorText` chooses the message (spec §5). */

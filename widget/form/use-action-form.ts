@@ -1,14 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Action } from '../model/action.ts';
 import { useApp } from '../ui/context.ts';
-import type { OptInOffer, OptInValues } from './opt-ins/opt-ins.ts';
-import { useOptIns } from './opt-ins/use-opt-ins.ts';
-import { sentBack } from './steps/sent-back.ts';
-import { PERSON_STEPS, type Step } from './steps/steps.ts';
+import { firstOptIns, type OptInOffer, type OptInValues, optInOffers } from './opt-ins/opt-ins.ts';
+import { PERSON_STEPS, type Step } from './steps.ts';
 import { useCachedForm } from './use-cached-form.ts';
-import { useSteps } from './use-steps.ts';
+import { sentBack, useSteps } from './use-steps.ts';
 import type { FormFields } from './validate.ts';
+
+/** An action's opt-ins and their initial values. @param hasPhone whether its form has a phone number's field */
+export function useOptIns({ partner }: Action, hasPhone: boolean) {
+  useSignals();
+  const { session, t } = useApp();
+  const widget = session.widget.value;
+  return { offers: optInOffers(t, partner, widget, hasPhone), first: firstOptIns(widget) };
+}
 
 /**
  * The active action's form, opt-ins and steps, as `ActionForm` takes them. The form has the fields of the present step

@@ -1,9 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FieldValues } from 'react-hook-form';
+import type { App } from '../app/app.ts';
 import { actionRoute } from '../model/navigation/routes.ts';
 import { useApp } from '../ui/context.ts';
-import { placeOf, type Step, stepAt, stepsOf, wrongStep } from './steps/steps.ts';
+import { placeOf, type Step, stepAt, stepsOf, wrongStep } from './steps.ts';
 import { type FormFields, wrongFields } from './validate.ts';
+
+const make = () => new Set<string>();
+
+/** Whether the reader was led back to a step with an invalid field; the step then says so. */
+export function sentBack(app: Pick<App, 'once'>, identifier: string) {
+  const all = app.once(sentBack, make);
+  return {
+    tellOnArrival: () => void all.add(identifier),
+    /** @returns whether there is something to tell, once */
+    take: () => all.delete(identifier),
+  };
+}
 
 /**
  * The steps of the active action's form, and the one that the reader is at.

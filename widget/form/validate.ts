@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Address } from '../model/address/address.ts';
-import { addressProblem } from './address-problem.ts';
-import type { FormField } from './field-words.ts';
+import { addressProblem, type FormField } from './field-words.ts';
 import { passes } from './rules.ts';
 
 export type FormFields<V extends FieldValues> = Partial<Record<keyof V & string, FormField>>;

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { FindButton } from '../lawmakers/FindButton.tsx';
 import { createFinding } from '../lawmakers/finding.ts';
-import { FindButton } from '../lawmakers/panel/FindButton.tsx';
-import { LawmakerPanel } from '../lawmakers/panel/LawmakerPanel.tsx';
+import { LawmakerPanel } from '../lawmakers/LawmakerPanel.tsx';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../ui/context.ts';

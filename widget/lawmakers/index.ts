@@ -44,12 +44,12 @@ function make(app: App): Lawmakers {
   const store = createLawmakerStore();
   const hasWords = signal(false);
   const lawmakers = { ...store, ...createLawmakerCommands(store, app), hasWords };
-  const learn = () => {
+  const markLoaded = () => {
     hasWords.value = true;
   };
-  app.loadWords().then(learn, (error) => {
+  app.loadWords().then(markLoaded, (error) => {
     app.report(error);
-    learn();
+    markLoaded();
   });
   // The first caller may be rendering, and the watcher writes signals.
   queueMicrotask(() => watch(app, lawmakers));

@@ -1,13 +1,81 @@
+import { is } from 'superstruct';
+import { getLawmakersForContact, getLawmakersForPreview } from '../api/calls/lawmakers.ts';
+import type { Client } from '../api/client.ts';
+import { RequestError } from '../api/errors.ts';
+import * as wire from '../api/wire/lawmakers.ts';
 import type { App } from '../app/app.ts';
 import { isPreview } from '../config/mode.ts';
 import type { Action, RepresentativeSearch } from '../model/action.ts';
 import type { Address } from '../model/address/address.ts';
-import { accuracyOf, addressError } from '../model/lawmakers/lookup.ts';
-import { addressByIp } from './ip-address.ts';
-import { lookupFailureOf } from './lookup-error.ts';
-import { parseLawmaker } from './parse.ts';
-import { type Question, questionByAddress, questionForPreview } from './questions.ts';
+import {
+  type Accuracy,
+  accuracyOf,
+  addressError,
+  isBare,
+  LOOKUP_ERRORS,
+  type LookupError,
+  type LookupRefusal,
+  type LookupTarget,
+  outsideCountry,
+} from '../model/lawmakers/lookup.ts';
+import type { EndUserLocation } from '../model/widget.ts';
+import { parseLawmaker, type WireLawmaker } from './parse.ts';
 import type { LawmakerStore } from './store.ts';
+
+/** A request for a search's lawmakers, and how accurate its location is. */
+type Question = { accuracy: Accuracy; ask: () => Promise<WireLawmaker[]> };
+
+const questionByAddress = (client: Client, representativeSearch: RepresentativeSearch, address: Address): Question => ({
+  accuracy: accuracyOf(address),
+  ask: () => client.post(getLawmakersForContact, { representativeSearch, address }, { isQuiet: true }),
+});
+
+const questionForPreview = (
+  client: Client,
+  representativeSearch: RepresentativeSearch,
+  userIPLocation: EndUserLocation | null,
+): Question => ({
+  accuracy: 'ip',
+  ask: () => client.post(getLawmakersForPreview, { representativeSearch, userIPLocation }, { isQuiet: true }),
+});
+
+/** Countries where an IP location is too coarse: districts depend on the street (US) or the full postcode (GB) (spec §5). */
+const NEEDS_FULL_ADDRESS = ['US', 'GB'];
+
+const NOWHERE = { streetNo: '', street: '', city: '', adminArea1Code: '', adminArea1Name: '', postalCode: '' };
+
+type ByIp = { address: Address | null; error: LookupError | null };
+
+/**
+ * An address from the IP location, for the look-up. A country outside the search is an error. A state outside it is not:
+ * networks span states. The server is told the country alone where no more can be used, but only the server knows where
+ * the search is for.
+ */
+function addressByIp(search: RepresentativeSearch, location: EndUserLocation | null): ByIp {
+  if (!location) return { address: null, error: null };
+  const { countryCode, zip, city, adminArea1Code, adminArea1Name } = location;
+  const error = outsideCountry(search, countryCode);
+  const isTooCoarse = zip === '' || NEEDS_FULL_ADDRESS.includes(countryCode);
+  if (error || countryCode === '' || (isTooCoarse && !isBare(search))) return { address: null, error };
+  if (isTooCoarse) return { address: { ...NOWHERE, countryCode }, error };
+  const address = { streetNo: '', street: '', city, adminArea1Code, adminArea1Name, countryCode, postalCode: zip };
+  return { address, error: null };
+}
+
+type LookupFailure = {
+  error: LookupError;
+  /** The search's target area as the server reported it; `null` when it did not. */
+  target: LookupTarget | null;
+};
+
+const isKnown = (name: unknown): name is LookupRefusal => LOOKUP_ERRORS.includes(name as LookupRefusal);
+
+/** The error that the server named (contract §6: status 422); `Failed` for everything else. */
+function lookupFailureOf(cause: unknown): LookupFailure {
+  const body = (cause instanceof RequestError ? cause.body : null) as { error?: unknown; target?: unknown } | null;
+  const target = is(body?.target, wire.LookupTarget) ? body.target : null;
+  return isKnown(body?.error) ? { error: body.error, target } : { error: 'Failed', target: null };
+}
 
 export type LookUpTools = Pick<App, 'client' | 'session' | 'mode' | 'report'>;
 

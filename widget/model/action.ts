@@ -1,7 +1,7 @@
 import type { ActionType, OrderType } from './enums.ts';
-import type { Id } from './id.ts';
 import type { KindFacts } from './kind.ts';
 import type { Partner } from './partner.ts';
+import type { Id } from './value.ts';
 
 export type Issue = { id: Id; name: string };
 

@@ -1,5 +1,5 @@
 import { SENTIMENT_BUCKETS } from '../numbers/constants.ts';
-import type { Id } from './id.ts';
+import type { Id } from './value.ts';
 
 /** One answered action (spec §3). Kinds without answers enter with no `answerId`. */
 export type AnswerEntry = {

@@ -15,3 +15,9 @@ export const undecided: Permits = () => undefined;
 
 /** A fingerprint scans the device (special feature 2) and is kept (purpose 1). */
 export const FINGERPRINT: Need = { purposes: [1], specialFeatures: [2] };
+
+/** Browsers whose user agent includes Safari's name, and often its `Version/`. */
+const NOT_SAFARI = /Chrome|Chromium|CriOS|FxiOS|EdgiOS|OPT\/|OPiOS|DuckDuckGo|Ddg\/|Android/;
+
+/** Whether it is really Safari, where tracking is off (spec §4). */
+export const isSafari = (userAgent: string) => /Version\/.*Safari\//.test(userAgent) && !NOT_SAFARI.test(userAgent);

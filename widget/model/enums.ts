@@ -76,3 +76,12 @@ export const PAYMENT_TYPES = ['cardAndWallet', 'charityToken', 'charityPage'] as
 /** Heights of a recorded video, lowest first (spec §3). */
 export const VIDEO_QUALITIES = ['P240', 'P360', 'P480', 'P720'] as const;
 export type VideoQuality = (typeof VIDEO_QUALITIES)[number];
+
+/** Why there is no recording. Each has its own words and a way on. */
+export type Trouble = 'denied' | 'noCamera' | 'cameraBusy' | 'notSupported' | 'noSpace' | 'lost';
+
+/** Why a file that the reader chose can't be taken. */
+export type FileFault = 'tooLong' | 'tooLarge' | 'notVideo';
+
+/** Why an upload stands still. */
+export type Waiting = 'noConnection' | 'tooMany';

@@ -1,5 +1,5 @@
-import type { Id } from './id.ts';
 import type { GivenTheme } from './look/theme.ts';
+import type { Id } from './value.ts';
 
 /** Payment providers by the spelling of contract §6. */
 export type PaymentType = 'cardAndWallet' | 'charityToken' | 'charityPage';

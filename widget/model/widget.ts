@@ -1,7 +1,33 @@
-import type { Action } from './action.ts';
-import type { Card } from './card.ts';
-import type { Id } from './id.ts';
+import { TERMS_PUBLISHER_ID } from '../numbers/constants.ts';
+import type { Action, RepresentativeSearch } from './action.ts';
+import type { CardType, OrderType } from './enums.ts';
 import type { Theme } from './look/theme.ts';
+import type { Partner } from './partner.ts';
+import type { Id } from './value.ts';
+
+export type CardOrder = {
+  type: OrderType;
+  value: number;
+  dependentActionId: Id | null;
+  dependentActionType: string | null;
+  dependentResultId: Id | null;
+};
+
+export type Card = {
+  id: Id;
+  type: CardType;
+  heading: string;
+  subHeading: string;
+  transitionHeading: string;
+  actions: Action[];
+  order: CardOrder;
+  /** Number in the order of cards, from 1; cards that share an order value share it. */
+  sequence: number;
+  partner: Partner | null;
+  representativeSearch: RepresentativeSearch | null;
+  logoSource: 'partner' | 'other';
+  sequenceToWidgetCardId: Id | null;
+};
 
 /** The location of the reader's IP address (spec §3); coordinates are degrees of WGS 84. */
 export type EndUserLocation = {
@@ -80,3 +106,7 @@ export type Widget = {
 };
 
 export const cardOf = (widget: Widget, action: Action) => widget.cards.find((card) => card.actions.includes(action));
+
+/** Whether terms, privacy and "Powered by" are shown below the widget: for one publisher only (spec §6). */
+export const hasNoticeBar = ({ publisher }: Pick<Widget, 'publisher'>) =>
+  String(publisher.id) === String(TERMS_PUBLISHER_ID);

@@ -14,7 +14,7 @@ import { isTracked, modeOf } from '../config/mode.ts';
 import { readParams } from '../config/read-params.ts';
 import type { Early } from '../host/frame/page/keep-messages.ts';
 import { watchLawmakers } from '../lawmakers/watch-lawmakers.ts';
-import { isSafari } from '../model/safari.ts';
+import { isSafari } from '../model/consent.ts';
 import { takeOver } from '../take-over.ts';
 import { createPageHost, type Inbox } from './host.ts';
 

@@ -1,4 +1,4 @@
-import type { FileFault } from '../model/recording.ts';
+import type { FileFault } from '../model/enums.ts';
 
 /** Cameras write a little more than they say. */
 const TOLERANCE_SECONDS = 1;

@@ -1,5 +1,5 @@
 import type { DetailedError } from 'tus-js-client';
-import type { Waiting } from '../model/recording.ts';
+import type { Waiting } from '../model/enums.ts';
 
 /** Fits the limits of web servers (docs/operators.md), and is little to send again. */
 const PART_BYTES = 1_000_000;

@@ -22,12 +22,11 @@ import type { Host } from '../host/host.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
 import { permitNothing } from '../model/consent.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
-import { hasNoticeBar } from '../model/notice.ts';
-import type { Widget } from '../model/widget.ts';
+import { hasNoticeBar, type Widget } from '../model/widget.ts';
 import { readWidget } from '../session/load/load.ts';
 import { loadFirstParts } from '../shell/first-parts.ts';
 import { Root } from '../shell/Root.tsx';
-import { titleMax } from '../ui/fit/title-limit.ts';
+import { titleMax } from '../ui/use-fit.ts';
 
 const silent = () => {};
 

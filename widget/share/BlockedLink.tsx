@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import type { WidgetInstance } from '../app/instance.ts';
 import { AppContext, useApp } from '../ui/context.ts';
 import { Modal } from '../ui/Modal.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { createCopier } from './copier.ts';
-import { ByHandField } from './parts/ByHandField.tsx';
-import { CopyButton } from './parts/CopyButton.tsx';
+import { ByHandField } from './LinkField.tsx';
 import { openPopup } from './popup.ts';
 
 /** How long WordPress may take to lead the reader's page away (host/frame/hosts): before, a notice would only flash. */

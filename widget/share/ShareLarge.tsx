@@ -2,11 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Copied } from './Copied.tsx';
+import { CopyButton } from './CopyButton.tsx';
 import { createShareCommands, type ShareCommands } from './commands.ts';
 import { LinkField } from './LinkField.tsx';
-import { NetworkButtons } from './NetworkButtons.tsx';
-import { CopyButton } from './parts/CopyButton.tsx';
+import { Copied, NetworkButtons } from './NetworkButtons.tsx';
 
 /** Opens the device's own share sheet. Copying the link is then one of the other ways. */
 function DeviceButton({ share }: { share: ShareCommands }) {

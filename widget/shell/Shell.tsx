@@ -1,20 +1,42 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useRef } from 'react';
 import { isRehearsal } from '../config/mode.ts';
-import { hasNoticeBar } from '../model/notice.ts';
+import { hasNoticeBar } from '../model/widget.ts';
 import { useApp } from '../ui/context.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Lazy } from '../ui/Lazy.tsx';
-import { usePresses } from '../ui/press/use-presses.ts';
 import { Sheet } from '../ui/Sheet.tsx';
-import { Alert } from './Alert.tsx';
-import { Footer } from './footer/Footer.tsx';
-import { Header } from './owner/Header.tsx';
+import { usePresses } from '../ui/use-presses.ts';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
 import { Stage } from './Stage.tsx';
 import { themeStyle } from './theme.ts';
 
+/** The alert at the top. Its live region always exists, so that screen readers announce what is added. */
+export function Alert() {
+  useSignals();
+  const { session, commands, t } = useApp();
+  const alert = session.alert.value;
+  const hold = () => commands.holdAlert(true);
+  const letGo = () => commands.holdAlert(false);
+  return (
+    <div role="alert" className="ca-alerts" onMouseEnter={hold} onMouseLeave={letGo} onFocus={hold} onBlur={letGo}>
+      {alert && (
+        <div className="ca-alert" key={alert.id}>
+          <Icon name="error" />
+          <p>{alert.text || t('errors.generic')}</p>
+          <button type="button" aria-label={t('shell.closeAlert')} onClick={commands.hideAlert}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
+
 const loadShareDrawer = () => import('../share/ShareDrawer.tsx').then(({ ShareDrawer }) => ({ Part: ShareDrawer }));
-const loadNoticeBar = () => import('./footer/NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
-const loadOverlays = () => import('./owner/Overlays.tsx').then(({ Overlays }) => ({ Part: Overlays }));
+const loadNoticeBar = () => import('./NoticeBar.tsx').then(({ NoticeBar }) => ({ Part: NoticeBar }));
+const loadOverlays = () => import('./Overlays.tsx').then(({ Overlays }) => ({ Part: Overlays }));
 const loadModeLine = () => import('./ModeLine.tsx').then(({ ModeLine }) => ({ Part: ModeLine }));
 
 /** Has what changes with every position, so that what is in it need not be drawn again. */

@@ -1,5 +1,9 @@
 import type { App } from '../app/app.ts';
-import { hasFlag, loadFlag } from './owner/load-flag.ts';
+
+/** The flag of the country whose lawmakers an action is for comes in a file of its own. */
+export const hasFlag = ({ session }: Pick<App, 'session'>) => session.activeAction.value.representativeSearch !== null;
+
+export const loadFlag = () => import('./Flag.tsx').then(({ Flag }) => ({ Part: Flag }));
 
 /**
  * Loads the part of a first card that comes in a file of its own, so that a card which a server has drawn, or is to

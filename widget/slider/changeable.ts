@@ -2,7 +2,7 @@ import type { Call } from '../api/calls/call.ts';
 import { isTooMany, isUnsettled, RequestError } from '../api/errors.ts';
 import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
-import type { Id } from '../model/id.ts';
+import type { Id } from '../model/value.ts';
 
 /** An answer by slider, as both calls of a kind take it. */
 type Sent = { value: number; answerId?: Id | null | undefined };

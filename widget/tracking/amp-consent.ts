@@ -1,5 +1,5 @@
 import { type PurposeRestriction, TCString } from '@iabtechlabtcf/core';
-import { isRecord } from '../model/is-record.ts';
+import { isRecord } from '../model/value.ts';
 import type { FrameworkAnswer } from './consent-answer.ts';
 
 /** `consentStringType` of AMP. */

@@ -1,5 +1,5 @@
 import { type Permits, permitAll, permitNothing, undecided } from '../model/consent.ts';
-import { isRecord } from '../model/is-record.ts';
+import { isRecord } from '../model/value.ts';
 import { type FrameworkAnswer, readAnswer } from './consent-answer.ts';
 import { doesNotApply } from './consent-lists.ts';
 import { windowsAbove } from './windows-above.ts';

@@ -1,5 +1,5 @@
 import { type Permits, permitAll, permitNothing } from '../model/consent.ts';
-import { isRecord } from '../model/is-record.ts';
+import { isRecord } from '../model/value.ts';
 import { doesNotApply, permitsBy } from './consent-lists.ts';
 import { sectionsPermit } from './gpp-sections.ts';
 

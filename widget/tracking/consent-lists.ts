@@ -1,5 +1,5 @@
 import type { Permits } from '../model/consent.ts';
-import { isRecord } from '../model/is-record.ts';
+import { isRecord } from '../model/value.ts';
 
 /** What a framework says in the terms of the TCF. It comes from the page, so each may be anything. */
 export type ConsentLists = { purposes: unknown; specialFeatures: unknown; vendors: unknown; restrictions: unknown };

@@ -1,5 +1,5 @@
 import { type Permits, permitAll, permitNothing } from '../model/consent.ts';
-import { isRecord } from '../model/is-record.ts';
+import { isRecord } from '../model/value.ts';
 import { type ConsentLists, doesNotApply, isYes, permitsBy } from './consent-lists.ts';
 
 type Fields = Record<string, unknown>;

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useRef } from 'react';
 import { useApp } from './context.ts';
-import { useScrollPadding } from './fit/use-scroll-padding.ts';
 import { Icon } from './Icon.tsx';
+import { useScrollPadding } from './use-scroll-padding.ts';
 
 export type ActionBarProps = {
   children?: ReactNode;

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { TITLE_MAX_PX } from '../browser/fit/fit.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { useApp, useOfAction } from './context.ts';
-import { createTitleLimit, titleLimit } from './fit/title-limit.ts';
-import { useFit } from './fit/use-fit.ts';
+import { createTitleLimit, titleLimit, useFit } from './use-fit.ts';
 
 type HeadingProps = {
   id?: string;

@@ -25,7 +25,7 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'loader/page/origin.ts': 'origin.ts',
   'widget/browser/ahead.ts': 'ahead.ts',
   'widget/browser/tab-item.ts': 'tab-item.ts',
-  'widget/ui/fit/when-moved.ts': 'when-moved.ts',
+  'widget/ui/when-moved.ts': 'when-moved.ts',
   'widget/tracking/partners/client-id.ts': 'client-id.ts',
   'widget/tracking/windows-above.ts': 'windows-above.ts',
   'widget/ui/Sheet.tsx': 'Sheet.tsx',

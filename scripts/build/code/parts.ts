@@ -6,15 +6,15 @@ const PARTS: readonly RegExp[] = [
   // What forms share with a first card that has one
   /^widget\/(form\/kept-texts|browser\/tab-item)\.ts$/,
   // What a letter's front shares with forms
-  /^widget\/(form\/(attempt|opt-ins\/opt-ins|person\/(asked-fields|person|phone\/phone)|steps\/steps)|api\/calls\/forms|api\/wire\/answers\/forms)\.ts$/,
+  /^widget\/(form\/(attempt|opt-ins\/opt-ins|person\/(asked-fields|person|phone)|steps)|api\/calls\/forms|api\/wire\/answers\/forms)\.ts$/,
   // What the fronts and screens share that may look for lawmakers
-  /^widget\/(lawmakers\/(finding\.ts|panel\/ActionLawmakers\.tsx|people\/(use-first-image\.ts|ContactElsewhere\.tsx))|ui\/Printed\.tsx|model\/lawmakers\/(lawmaker-picture|recipient)\.ts)$/,
-  /^widget\/(fields\/|form\/lead)/,
+  /^widget\/(lawmakers\/(finding\.ts|ActionLawmakers\.tsx|use-first-image\.ts|ContactElsewhere\.tsx)|ui\/Printed\.tsx|model\/lawmakers\/recipient\.ts)$/,
+  /^widget\/fields\//,
   // What questions with answers to choose from share, and then their results
   /^widget\/(choice\/(?!results\/)|api\/calls\/polls|api\/wire\/answers\/polls)/,
   /^widget\/(ending\/|share\/|browser\/copy-text)/,
   /^widget\/choice\/results\//,
-  /^widget\/(form|model\/person)\//,
+  /^widget\/(form\/|model\/person\.ts$)/,
   /^widget\/(addresses|model\/address)\/|^widget\/api\/wire\/addresses\.ts$/,
   /^widget\/lawmakers\/|^widget\/api\/(calls|wire)\/lawmakers\.ts$/,
   /^widget\/(session\/fill|model\/copy)\//,

@@ -1,8 +1,8 @@
 import * as s from 'superstruct';
 import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../../widget/api/wire.ts';
 import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
-import { isRecord } from '../../../widget/model/is-record.ts';
 import { MAX_RADIUS_PX } from '../../../widget/model/look/theme.ts';
+import { isRecord } from '../../../widget/model/value.ts';
 import { between, oneOf, Picture, WebAddress } from './values.ts';
 
 export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');

@@ -2,7 +2,7 @@ import * as s from 'superstruct';
 import { LOCALES } from '../../../i18n/locale.ts';
 import { Id } from '../../../widget/api/wire.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
-import { isRecord } from '../../../widget/model/is-record.ts';
+import { isRecord } from '../../../widget/model/value.ts';
 import type { AnyStruct } from '../mistakes.ts';
 import { DETAILS, unique } from './details.ts';
 import { Filled } from './nested.ts';

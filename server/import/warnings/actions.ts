@@ -1,6 +1,5 @@
 import { amountFault } from '../../../widget/model/donation/amounts.ts';
-import { givenCurrency } from '../../../widget/model/donation/currency.ts';
-import { limitsOf } from '../../../widget/model/donation/money.ts';
+import { givenCurrency, limitsOf } from '../../../widget/model/donation/money.ts';
 import { CHOICE_MODE } from '../../../widget/model/enums.ts';
 import { DEFAULT_DONATION_AMOUNTS, MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
 import type { Warning } from '../mistakes.ts';

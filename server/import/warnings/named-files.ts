@@ -1,4 +1,4 @@
-import { isRecord } from '../../../widget/model/is-record.ts';
+import { isRecord } from '../../../widget/model/value.ts';
 import {
   type ActionView,
   type ContentView,

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AddressField, type AddressFieldProps } from '../../../widget/addresses/AddressField.tsx';
 import { addressesOf, LOOKUP } from '../../../widget/addresses/index.ts';
-import type { AddressLookup } from '../../../widget/addresses/lookup/lookup.ts';
+import type { AddressLookup } from '../../../widget/addresses/lookup.ts';
 import type { App } from '../../../widget/app/app.ts';
 import { createOnce } from '../../../widget/app/of-action.ts';
 import { SAMPLE_ADDRESS, sampleLookup } from '../../../widget/gallery/kit/lawmaker-sample.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createAddressCommands } from '../../../widget/addresses/commands.ts';
-import type { Suggestion } from '../../../widget/addresses/lookup/lookup.ts';
+import type { Suggestion } from '../../../widget/addresses/lookup.ts';
 import { createAddressStore } from '../../../widget/addresses/store.ts';
 import { RequestError } from '../../../widget/api/errors.ts';
 import type { Address } from '../../../widget/model/address/address.ts';

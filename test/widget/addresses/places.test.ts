@@ -1,8 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { backOffMs, retrying } from '../../../widget/addresses/lookup/load-places.ts';
-import { placeAddress } from '../../../widget/addresses/lookup/places-address.ts';
-import type { AddressComponent, Place } from '../../../widget/addresses/lookup/places-types.ts';
+import {
+  type AddressComponent,
+  backOffMs,
+  type Place,
+  placeAddress,
+  retrying,
+} from '../../../widget/addresses/places-lookup.ts';
 import { TRENTON } from '../support/addresses.ts';
 import { withClock } from '../support/clock.ts';
 

@@ -9,7 +9,7 @@ import {
   type ModeSigns,
   modeOf,
 } from '../../../widget/config/mode.ts';
-import { isSafari } from '../../../widget/model/safari.ts';
+import { isSafari } from '../../../widget/model/consent.ts';
 
 const NONE: ModeSigns = { mode: null, isAutomated: false, isCypress: false, environment: 'production' };
 const both = { isAutomated: true, isCypress: true } as const;

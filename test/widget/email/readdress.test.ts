@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readdress } from '../../../widget/email/readdress.ts';
+import { readdress } from '../../../widget/email/salutation.ts';
 
 const BEFORE = 'Dear Ann,\nplease repair the lamps.\nI count on you, Ann!';
 const NOW = 'Dear Cid,\nplease repair the lamps.\nI count on you, Cid!';

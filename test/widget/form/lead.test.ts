@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { leadOf } from '../../../widget/form/lead.ts';
+import { leadOf } from '../../../widget/fields/Excerpt.tsx';
 
 const NONE = { description: '', text: '', formDescription: '', skipFrontCard: false };
 

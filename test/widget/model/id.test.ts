@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sameId } from '../../../widget/model/id.ts';
+import { sameId } from '../../../widget/model/value.ts';
 
 type Id = Parameters<typeof sameId>[0];
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasNoticeBar } from '../../../widget/model/notice.ts';
+import { hasNoticeBar } from '../../../widget/model/widget.ts';
 import { parsed, wireWidget } from '../support/wire.ts';
 
 const cases: [publisherId: unknown, has: boolean][] = [

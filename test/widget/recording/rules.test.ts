@@ -1,10 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { VideoQuality } from '../../../widget/model/enums.ts';
+import { ladderFor, troubleOf } from '../../../widget/recording/camera.ts';
 import { faultOf } from '../../../widget/recording/chosen-file.ts';
-import { containerOf, fileNameFor, recordableType } from '../../../widget/recording/container.ts';
-import { ladderFor } from '../../../widget/recording/quality.ts';
-import { troubleOf } from '../../../widget/recording/trouble.ts';
+import { containerOf, fileNameFor, recordableType } from '../../../widget/recording/recorder.ts';
 
 const LADDERS: [wanted: VideoQuality, line: object, heights: number[]][] = [
   ['P720', {}, [720, 480, 360, 240]],

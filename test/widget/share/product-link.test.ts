@@ -1,6 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ProductLinkCampaign, type ProductLinkContext, productLink } from '../../../widget/share/product-link.ts';
+import {
+  type ProductLinkCampaign,
+  type ProductLinkContext,
+  productLink,
+} from '../../../widget/share/use-product-link.ts';
 
 const context: ProductLinkContext = {
   productBase: 'https://product.test/build',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { shareText, type Words, xText } from '../../../widget/share/words.ts';
+import { shareText, type Words, xText } from '../../../widget/share/commands.ts';
 
 const LINK = 'https://w.test/share/wr';
 const words: Words = { custom: '', title: 'Mend the bridge', call: 'Take action with me!', via: 'Via @riders' };

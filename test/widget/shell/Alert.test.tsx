@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { App } from '../../../widget/app/app.ts';
-import { Alert } from '../../../widget/shell/Alert.tsx';
+import { Alert } from '../../../widget/shell/Shell.tsx';
 import { acting, withDom } from '../../support/dom.ts';
 import { renderInShell } from '../support/shell.tsx';
 import { wireAction, wireCard, wireWidget } from '../support/wire.ts';

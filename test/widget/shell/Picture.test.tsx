@@ -4,7 +4,7 @@ import type { Kinds } from '../../../widget/app/screens/kind.ts';
 import { createScreens } from '../../../widget/app/screens/screens.ts';
 import { cards } from '../../../widget/cards/index.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
-import { Picture } from '../../../widget/shell/Picture.tsx';
+import { Picture } from '../../../widget/shell/Stage.tsx';
 import { acting, withDom } from '../../support/dom.ts';
 import { allKinds } from '../support/kinds.ts';
 import { renderInShell } from '../support/shell.tsx';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepPresses } from '../../../widget/ui/press/presses.ts';
+import { keepPresses } from '../../../widget/ui/use-presses.ts';
 import { withDom } from '../../support/dom.ts';
 
 withDom(test);

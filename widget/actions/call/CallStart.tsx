@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { StartScreen } from '../../front/StartScreen.tsx';
-import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Printed } from '../../ui/Printed.tsx';
 import { createCall } from './create.ts';

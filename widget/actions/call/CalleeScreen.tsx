@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { ActionLawmakers } from '../../lawmakers/panel/ActionLawmakers.tsx';
+import { ActionLawmakers } from '../../lawmakers/ActionLawmakers.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';

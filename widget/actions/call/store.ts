@@ -1,7 +1,7 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
 import type { CompletionType } from '../../model/call.ts';
-import type { Id } from '../../model/id.ts';
+import type { Id } from '../../model/value.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
 import { createAttempts } from './attempts/store.ts';
 import { call } from './index.ts';

@@ -3,7 +3,7 @@ import { createFormCommands, type FormTools } from '../../form/form-commands.ts'
 import { contactData } from '../../form/person/asked-fields.ts';
 import { type PersonValues, personData } from '../../form/person/person.ts';
 import type { Action } from '../../model/action.ts';
-import { isoDate } from '../../model/person/date-of-birth.ts';
+import { isoDate } from '../../model/person.ts';
 import { registrationFailure } from './failure.ts';
 import { registrationAsks } from './fields.ts';
 import { createRegistrationStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { type AskedFields, type AskedRules, askedFields, shown } from '../../form/person/asked-fields.ts';
 import { NO_PERSON, personRules } from '../../form/person/person.ts';
-import { PERSON_STEPS, type Step } from '../../form/steps/steps.ts';
+import { PERSON_STEPS, type Step } from '../../form/steps.ts';
 import type { FormFields } from '../../form/validate.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import type { RegistrationValues } from './commands.ts';

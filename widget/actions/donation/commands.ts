@@ -1,6 +1,6 @@
 import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
-import { localCurrency } from '../../model/donation/currency.ts';
+import { localCurrency } from '../../model/donation/money.ts';
 import type { PaymentMethod } from '../../model/donation/ways.ts';
 import { actionRoute } from '../../model/navigation/routes.ts';
 import { DONATION_CLEAR_MS, DONATION_DETAILS_MS } from '../../numbers/constants.ts';

@@ -1,7 +1,7 @@
 import { sentences, type Translate } from '../../../i18n/index.ts';
 import { type CompleteDonationAnswer, type InitiateDonationAnswer, REFUSED } from '../../api/wire/answers/donations.ts';
-import type { Id } from '../../model/id.ts';
 import type { PaymentType } from '../../model/partner.ts';
+import type { Id } from '../../model/value.ts';
 import { CARD_FIELDS, type CardField } from '../../payments/provider.ts';
 
 /** Why a payment was not made, and which fields of the card are to blame. */

@@ -1,9 +1,9 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { amountFault, firstAmount, impactOf, offeredAmounts, readAmount } from '../../model/donation/amounts.ts';
-import { currenciesWith, givenCurrency } from '../../model/donation/currency.ts';
+import { currenciesWith, givenCurrency } from '../../model/donation/money.ts';
 import type { PaymentMethod } from '../../model/donation/ways.ts';
-import type { Id } from '../../model/id.ts';
+import type { Id } from '../../model/value.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
 import { donation } from './index.ts';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
 import { useEmailing } from '../../email/emailing-context.tsx';
 import { StartScreen } from '../../front/StartScreen.tsx';
+import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
-import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 
 /** The recipients that the action names. */

@@ -1,4 +1,5 @@
 /** The screens behind a letter's front, in one chunk. */
-export { EmailNext } from '../../email/sent/EmailNext.tsx';
-export { EmailForm } from '../../email/writing/EmailForm.tsx';
+
+export { EmailForm } from '../../email/EmailForm.tsx';
+export { EmailNext } from '../../email/EmailNext.tsx';
 export { EmailSent } from './EmailSent.tsx';

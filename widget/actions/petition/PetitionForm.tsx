@@ -4,7 +4,7 @@ import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
 import { NO_SIGNER } from '../../form/person/signer.ts';
 import { useAskedRules } from '../../form/person/use-asked-rules.ts';
-import { PERSON_STEPS } from '../../form/steps/steps.ts';
+import { PERSON_STEPS } from '../../form/steps.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createPetitionCommands } from './commands.ts';

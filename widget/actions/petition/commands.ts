@@ -2,7 +2,7 @@ import { completePetition } from '../../api/calls/forms.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { signerData } from '../../form/person/signer.ts';
 import type { Action } from '../../model/action.ts';
-import { wallNameOf } from '../../model/person/wall-name.ts';
+import { wallNameOf } from '../../model/wall-name.ts';
 import { type PetitionValues, petitionAsks } from './fields.ts';
 import { createPetitionStore } from './store.ts';
 import { wallOf } from './thanks/wall.ts';

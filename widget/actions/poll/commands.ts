@@ -4,7 +4,7 @@ import { completePoll, updatePoll } from '../../api/calls/polls.ts';
 import type { PollAnswer } from '../../api/wire/answers/polls.ts';
 import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
-import type { Id } from '../../model/id.ts';
+import type { Id } from '../../model/value.ts';
 import { failureText } from '../../session/failure-text.ts';
 import type { PollOption } from './index.ts';
 import { createPollStore } from './store.ts';

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { createChoiceStore } from '../../choice/store.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
-import { type Id, sameId } from '../../model/id.ts';
+import { type Id, sameId } from '../../model/value.ts';
 import { readOnly } from '../../signals/signals.ts';
 import { quiz } from './index.ts';
 

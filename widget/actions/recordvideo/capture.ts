@@ -1,9 +1,7 @@
 import type { App } from '../../app/app.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
-import { type Camera, canRecord, closeCamera, openCamera, whenTaken } from '../../recording/camera.ts';
-import { fileNameFor } from '../../recording/container.ts';
-import { type Recorder, startRecorder } from '../../recording/recorder.ts';
-import { troubleOf } from '../../recording/trouble.ts';
+import { type Camera, canRecord, closeCamera, openCamera, troubleOf, whenTaken } from '../../recording/camera.ts';
+import { fileNameFor, type Recorder, startRecorder } from '../../recording/recorder.ts';
 import { recordvideo } from './index.ts';
 import type { RecordStore } from './store.ts';
 

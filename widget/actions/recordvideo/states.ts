@@ -4,7 +4,7 @@ import { kindState } from '../../gallery/kit/kind-state.ts';
 import { alongPath } from '../../gallery/kit/path.ts';
 import { UNBROKEN } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
-import type { Waiting } from '../../model/recording.ts';
+import type { Waiting } from '../../model/enums.ts';
 import { fakeCamera } from './sample.ts';
 import { COPY, type Copy } from './states-copy.ts';
 import { createRecordStore, type RecordStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
-import type { FileFault, Trouble, Waiting } from '../../model/recording.ts';
+import type { FileFault, Trouble, Waiting } from '../../model/enums.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
 import { recordvideo } from './index.ts';
 

@@ -2,7 +2,7 @@ import { completeSignup } from '../../api/calls/forms.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
 import { askedData } from '../../form/person/asked-fields.ts';
 import { type PersonValues, personData } from '../../form/person/person.ts';
-import { inParts } from '../../form/person/phone/phone.ts';
+import { inParts } from '../../form/person/phone.ts';
 import type { Action } from '../../model/action.ts';
 import { signupAsks } from './fields.ts';
 import { createSignupStore } from './store.ts';

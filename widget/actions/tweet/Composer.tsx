@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { Excerpt } from '../../fields/Excerpt.tsx';
+import { Excerpt, leadOf } from '../../fields/Excerpt.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { requiredText } from '../../fields/validation-text.ts';
-import { leadOf } from '../../form/lead.ts';
+import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
+import { FindButton } from '../../lawmakers/FindButton.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
-import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
-import { FindButton } from '../../lawmakers/panel/FindButton.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { StartScreen } from '../../front/StartScreen.tsx';
+import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
-import { LawmakersAboveButton } from '../../lawmakers/panel/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Printed } from '../../ui/Printed.tsx';
 

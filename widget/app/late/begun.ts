@@ -1,5 +1,5 @@
 import type { AnswerEntry } from '../../model/answer.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/value.ts';
 import type { Widget } from '../../model/widget.ts';
 import type { Lifecycle } from '../../session/lifecycle.ts';
 import type { SessionStore } from '../../session/store.ts';

@@ -1,9 +1,31 @@
 import type { FieldValues } from 'react-hook-form';
-import { PrefixField } from '../../fields/PrefixField.tsx';
+import type { PlainKey } from '../../../i18n/index.ts';
+import { SelectField, type SelectFieldProps } from '../../fields/SelectField.tsx';
 import { TextField, type TextFieldProps } from '../../fields/TextField.tsx';
 import { useApp } from '../../ui/context.ts';
 import type { CachedForm } from '../use-cached-form.ts';
-import { preloadPhone } from './phone/phone.ts';
+import { preloadPhone } from './phone.ts';
+
+/** Name titles (spec §3): values are sent as they are, labels are translated. */
+const NAME_TITLES = [
+  { value: 'Mr.', label: 'form.titleMr' },
+  { value: 'Mrs.', label: 'form.titleMrs' },
+  { value: 'Miss', label: 'form.titleMiss' },
+  { value: 'Ms.', label: 'form.titleMs' },
+  { value: 'Dr.', label: 'form.titleDr' },
+] as const satisfies readonly { value: string; label: PlainKey }[];
+
+/** The reader's title: Mr., Ms. and so on. */
+export function PrefixField(props: Omit<SelectFieldProps, 'choices'>) {
+  const { t } = useApp();
+  const labels = NAME_TITLES.map(({ label }) => t(label));
+  // Other languages have one word for "Mrs." and "Ms.".
+  const choices = NAME_TITLES.flatMap(({ value }, at) => {
+    const label = labels[at] ?? value;
+    return labels.lastIndexOf(label) === at ? [{ value, label }] : [];
+  });
+  return <SelectField autoComplete="honorific-prefix" {...props} choices={choices} />;
+}
 
 /** Input attributes by field, in the order of every form. Autofill tokens are the HTML standard's. */
 const INPUTS = {

@@ -2,7 +2,7 @@ import type { FIELD_USES, FieldUses } from '../../api/wire/fields.ts';
 import type { App } from '../../app/app.ts';
 import type { Address } from '../../model/address/address.ts';
 import type { FormField } from '../field-words.ts';
-import { e164, optionalPhone } from './phone/phone.ts';
+import { e164, optionalPhone } from './phone.ts';
 
 type FieldUse = (typeof FIELD_USES)[number];
 

@@ -10,7 +10,18 @@ import {
   NOTHING_ASKED,
   postalCodeOf,
 } from './asked-fields.ts';
-import { splitName } from './names.ts';
+
+type Names = { firstName: string; middleName: string; lastName: string };
+
+/** The first word, the last word and everything between them (spec §5). */
+export function splitName(fullName: string): Names {
+  const words = fullName.trim().split(/\s+/);
+  return {
+    firstName: words[0] ?? '',
+    middleName: words.slice(1, -1).join(' '),
+    lastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+  };
+}
 
 /** Values of a form that asks for the full name in one field, as typed. */
 export type SignerValues = OptInValues & AskedValues & { fullName: string; email: string; postalCode: string };

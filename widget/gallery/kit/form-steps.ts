@@ -1,5 +1,5 @@
 import type { CallName } from '../../api/calls.ts';
-import type { StepName } from '../../form/steps/steps.ts';
+import type { StepName } from '../../form/steps.ts';
 import { NEVER } from './answers.ts';
 import type { Stage } from './stage.ts';
 import type { GalleryState } from './state.ts';

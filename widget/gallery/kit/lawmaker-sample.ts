@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import { LOOKUP } from '../../addresses/index.ts';
-import type { AddressLookup, Suggestion } from '../../addresses/lookup/lookup.ts';
+import type { AddressLookup, Suggestion } from '../../addresses/lookup.ts';
 import type { Lawmaker as WireLawmaker } from '../../api/wire/lawmakers.ts';
 import type { Address } from '../../model/address/address.ts';
 import type { Stage } from './stage.ts';

@@ -1,5 +1,5 @@
 import type { HostMessage, TimingsMessage } from '../../../loader/protocol.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/value.ts';
 
 /** Timings are heard by what sends them (duties.ts). */
 export type Heard = Exclude<HostMessage, TimingsMessage>;

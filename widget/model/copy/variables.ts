@@ -1,4 +1,4 @@
-import type { Id } from '../id.ts';
+import type { Id } from '../value.ts';
 
 /**
  * Values for placeholders that come from what the reader has done and entered (spec §3). Kinds set them with

@@ -1,3 +1,5 @@
+import type { PaymentType } from '../partner.ts';
+
 /** Amounts of money. Servers and gateways count in a currency's smallest unit, people in its main one. */
 
 const USUAL_DECIMALS = 2;
@@ -64,3 +66,21 @@ export function limitsOf(currency: string): { min: number; max: number } {
   const units = unitsOf(currency);
   return { min: LEAST * units, max: Math.min(MOST * units, mainUnits(MOST_MINOR, currency)) };
 }
+
+/** Spec §3: the list of the switcher. */
+const CURRENCIES = ['USD', 'EUR', 'GBP', 'AUD', 'CAD'] as const;
+
+const isListed = (code: string) => CURRENCIES.some((each) => each === code);
+
+/** What a reader may choose from: the list, and the content's own currency where that is another. */
+export const currenciesWith = (own: string): readonly string[] => (isListed(own) ? CURRENCIES : [own, ...CURRENCIES]);
+
+const DEFAULT_CURRENCY: string = CURRENCIES[0];
+
+/** The currency of a donation's amounts: what the content gives, if that can be one. */
+export const givenCurrency = (code: string | null | undefined): string =>
+  code && /^[A-Z]{3}$/.test(code) ? code : DEFAULT_CURRENCY;
+
+/** The reader's own currency, where the provider takes whatever they choose (spec §4); else null. */
+export const localCurrency = (paymentType: PaymentType, ofLocation: string | undefined): string | null =>
+  (paymentType === 'charityPage' && CURRENCIES.find((currency) => currency === ofLocation)) || null;

@@ -1,6 +1,6 @@
 import type { RepresentativeSearch } from '../action.ts';
 import { LEVEL, ROLE } from '../enums.ts';
-import type { Id } from '../id.ts';
+import type { Id } from '../value.ts';
 
 /** Another office where a lawmaker can be called; `hours` as the office writes them. */
 export type Office = { name: string; phone: string; hours: string };

@@ -1,7 +1,7 @@
 import type { RepresentativeSearch } from '../action.ts';
 import { type Address, isSendable } from '../address/address.ts';
 import { LEVEL } from '../enums.ts';
-import { type Id, sameId } from '../id.ts';
+import { type Id, sameId } from '../value.ts';
 import { isDevolved, type Lawmaker } from './lawmaker.ts';
 import type { LocationError } from './location-error.ts';
 

@@ -1,5 +1,5 @@
 import { LEVEL } from '../enums.ts';
-import type { Id } from '../id.ts';
+import type { Id } from '../value.ts';
 import { isMember, isPrivate, type Lawmaker } from './lawmaker.ts';
 
 /**

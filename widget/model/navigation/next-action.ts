@@ -1,6 +1,6 @@
 import type { Action } from '../action.ts';
 import { type AnswerEntry, hasNoAnswer, leadingAnswer } from '../answer.ts';
-import { sameId } from '../id.ts';
+import { sameId } from '../value.ts';
 import { cardOf, type Widget } from '../widget.ts';
 
 export const NO_ANSWER_HISTORY = 'No answer history.';

@@ -1,5 +1,5 @@
 /**
- * In place of widget/ui/fit/when-moved.ts: an article scrolls, in itself or in a part of it, and adverts that load push
+ * In place of widget/ui/when-moved.ts: an article scrolls, in itself or in a part of it, and adverts that load push
  * the widget down. No event tells of all that.
  */
 export function whenMoved(run: () => void): () => void {

@@ -1,8 +1,10 @@
-import { datePlaceholder } from '../date-placeholder.ts';
+import { within } from '../../api/within.ts';
 import type { CardField, CardFields, CardOptions, FieldLook, FieldState, FieldStates, Payment } from '../provider.ts';
 import { asPaymentError } from './errors.ts';
-import type { HostedField, HostedFields, HostedFieldsOptions } from './library/library.ts';
-import { withinTime } from './within-time.ts';
+import type { HostedField, HostedFields, HostedFieldsOptions } from './library.ts';
+
+/** A card's date as cards print it, in letters of the reader's language: years are "años", "années", "anni". */
+const datePlaceholder = (locale: string) => (/^(es|fr|it)\b/.test(locale) ? 'MM/AA' : 'MM/YY');
 
 /** All that can change a field's state, and the one event for Enter (reference, HostedFields `on`). */
 const CHANGES = ['focus', 'blur', 'empty', 'notEmpty', 'validityChange'];
@@ -66,7 +68,7 @@ export async function openCardFields(
   { locale, types, create, payWith }: Parts,
 ): Promise<CardFields> {
   const creating = create({ styles: stylesOf(card.look), fields: fieldsOf(card, locale) });
-  const hosted = await withinTime(creating, FIELDS_MS).catch((cause) => {
+  const hosted = await within(FIELDS_MS, creating, () => new Error('The fields took too long')).catch((cause) => {
     throw asPaymentError(cause);
   });
   const listeners = new Set<(states: FieldStates) => void>();

@@ -7,12 +7,63 @@ import {
   type ProviderOptions,
   type Way,
 } from '../provider.ts';
-import { verifyWithBank } from './bank-step.ts';
 import { openCardFields } from './card-fields.ts';
-import { openDeviceData } from './device-data.ts';
 import { asPaymentError } from './errors.ts';
-import { type Library, library as modules } from './library/library.ts';
-import { openWallets } from './wallets/open.ts';
+import { type Client, type Library, library as modules, type Verified } from './library.ts';
+import { openWallets } from './wallets.ts';
+
+/** Blockers keep the collector's script away, without an error. */
+const DEVICE_DATA_WAIT_MS = 4_000;
+
+/** What is known of the reader's device, for the gateway's checks against fraud; undefined where it can't be had. */
+function openDeviceData(library: Library, client: Client) {
+  const collecting = library.dataCollector().then(({ create }) => create({ client }));
+  const data = collecting.then(
+    ({ deviceData }) => deviceData,
+    () => undefined, // Blocked, or not set up in the account.
+  );
+  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, DEVICE_DATA_WAIT_MS));
+  return {
+    data: Promise.race([data, tooLong]),
+    close: () => collecting.then(({ teardown }) => teardown()).catch(() => undefined), // nothing to tear down
+  };
+}
+
+type Card = { nonce: string; bin: string; amount: string };
+
+/**
+ * Refuses a card whose bank could have taken the liability and did not: the reader failed or refused the bank's step
+ * (Braintree's guide to 3-D Secure). A card outside 3-D Secure is left to the gateway's rules.
+ *
+ * @throws PaymentError `declined`
+ */
+function checkLiability({ liabilityShifted, liabilityShiftPossible }: Verified) {
+  if (liabilityShiftPossible && !liabilityShifted) throw new PaymentError('declined');
+}
+
+/**
+ * The bank's own step (3-D Secure 2): most cards pass unseen, for others the bank opens its window.
+ *
+ * @returns the nonce to pay with, which replaces the card's
+ * @throws PaymentError, or whatever the library throws
+ */
+async function verifyWithBank(library: Library, client: Client, { nonce, bin, amount }: Card): Promise<string> {
+  // Where the account has no 3-D Secure, the library refuses to begin it.
+  if (!client.getConfiguration().gatewayConfiguration.threeDSecureEnabled) return nonce;
+  const threeDSecure = await (await library.threeDSecure()).create({ client, version: '2' });
+  let isCancelled = false;
+  threeDSecure.on('customer-canceled', () => {
+    isCancelled = true;
+  });
+  try {
+    const verified = await threeDSecure.verifyCard({ nonce, bin, amount, onLookupComplete: (_, next) => next() });
+    if (isCancelled) throw new PaymentError('cancelled');
+    checkLiability(verified);
+    return verified.nonce;
+  } finally {
+    await threeDSecure.teardown().catch(() => undefined); // what it leaves behind ends with the page
+  }
+}
 
 /** As gateways write it: `12.50`. */
 function amountText({ amount, currency }: ProviderOptions): string {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/value.ts';
 import type { CardField, FieldLook, FieldState, Way } from '../provider.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Check } from '../../api/wire/check.ts';
 import * as wire from '../../api/wire/widget.ts';
 import type { Action } from '../../model/action.ts';
-import type { Card, CardOrder } from '../../model/card.ts';
 import { type CardType, CHOICE_MODE, ORDER_TYPE, type OrderType } from '../../model/enums.ts';
 import type { KindFacts, KindTable } from '../../model/kind.ts';
+import type { Card, CardOrder } from '../../model/widget.ts';
 import { type CardContext, parseAction, parsePartner, parseSearch, parseType } from './parse-action.ts';
 
 /** Called with what was dropped from the widget, and why; the rest is shown (contract §6). */

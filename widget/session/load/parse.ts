@@ -1,10 +1,9 @@
 import { checkNow, trust } from '../../api/wire/check.ts';
 import type { WireLocation, WireWidget } from '../../api/wire/widget.ts';
 import { webHref } from '../../model/address/web-address.ts';
-import type { Card } from '../../model/card.ts';
 import type { KindTable } from '../../model/kind.ts';
 import { themeOf } from '../../model/look/theme.ts';
-import type { EndUserLocation, Publisher, Widget } from '../../model/widget.ts';
+import type { Card, EndUserLocation, Publisher, Widget } from '../../model/widget.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../../numbers/constants.ts';
 import { type OnDropped, type ParsedCard, parseCard, type Reading } from './parse-card.ts';
 import { parseTheme } from './parse-theme.ts';

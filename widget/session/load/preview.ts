@@ -1,6 +1,6 @@
 import { check } from '../../api/wire/check.ts';
 import { Widget, type WireWidget } from '../../api/wire/widget.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/value.ts';
 import { PREVIEW_DEBOUNCE_MS } from '../../numbers/constants.ts';
 
 export type PreviewOptions = {

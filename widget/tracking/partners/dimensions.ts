@@ -1,7 +1,7 @@
 import type { Action } from '../../model/action.ts';
 import { pageDomain } from '../../model/activity.ts';
 import type { TrackedEvent } from '../../model/event.ts';
-import type { Id } from '../../model/id.ts';
+import type { Id } from '../../model/value.ts';
 import type { PartnersContext } from './context.ts';
 
 export type EventParams = Record<string, string | number>;

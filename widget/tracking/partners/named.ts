@@ -1,7 +1,7 @@
 import type { Infer, Struct } from 'superstruct';
 import { checkNow } from '../../api/wire/check.ts';
 import * as wire from '../../api/wire/partners.ts';
-import { isRecord } from '../../model/is-record.ts';
+import { isRecord } from '../../model/value.ts';
 import type { Widget } from '../../model/widget.ts';
 
 /** What content may say of a partner that it names: the TCF's purposes that a call needs, and the vendor's id. */

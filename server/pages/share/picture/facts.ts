@@ -28,7 +28,7 @@ type Facts = {
 /** Five lines hold fewer, and no line breaks cost time. */
 const MOST_CHARS = 300;
 
-/** The same as in the widget's header (`widget/shell/owner/owner.ts`). */
+/** The same as in the widget's header (`widget/shell/owner.ts`). */
 function ownerOf(widget: WireWidget, logoSource: string | null | undefined, action: WireAction | undefined) {
   const partner = logoSource?.toLowerCase() === 'partner' && action?.partner;
   if (partner)

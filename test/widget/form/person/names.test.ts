@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { splitName } from '../../../../widget/form/person/names.ts';
+import { splitName } from '../../../../widget/form/person/signer.ts';
 
 const cases: [fullName: string, first: string, middle: string, last: string][] = [
   ['Ada Lovelace', 'Ada', '', 'Lovelace'],

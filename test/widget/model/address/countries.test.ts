@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { COUNTRIES } from '../../../../widget/model/address/countries.ts';
-import { countryName } from '../../../../widget/model/address/country-name.ts';
+import { COUNTRIES, countryName } from '../../../../widget/model/address/regions.ts';
 
 test('has every country once, the United States first', () => {
   assert.is(new Set(COUNTRIES).size, 249);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { givenCurrency, localCurrency } from '../../../../widget/model/donation/currency.ts';
+import { givenCurrency, localCurrency } from '../../../../widget/model/donation/money.ts';
 import { allowedWays, type PaymentMethod } from '../../../../widget/model/donation/ways.ts';
 import type { PaymentType } from '../../../../widget/model/partner.ts';
 

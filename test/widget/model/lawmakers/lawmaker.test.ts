@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { parseLawmaker } from '../../../../widget/lawmakers/parse.ts';
+import { defaultPicture } from '../../../../widget/lawmakers/use-first-image.ts';
 import type { RepresentativeSearch } from '../../../../widget/model/action.ts';
 import { distinct, fits, isPrivate, type Lawmaker } from '../../../../widget/model/lawmakers/lawmaker.ts';
-import { defaultPicture } from '../../../../widget/model/lawmakers/lawmaker-picture.ts';
 
 const person = (more: Partial<Lawmaker> = {}): Lawmaker => ({
   ...parseLawmaker({ id: 1, fullName: 'Ada King' }),

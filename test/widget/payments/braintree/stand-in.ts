@@ -4,7 +4,7 @@ import type {
   HostedFieldsOptions,
   Library,
   Verified,
-} from '../../../../widget/payments/braintree/library/library.ts';
+} from '../../../../widget/payments/braintree/library.ts';
 import { openBraintree } from '../../../../widget/payments/braintree/provider.ts';
 import type { CardField, CardOptions, ProviderOptions } from '../../../../widget/payments/provider.ts';
 

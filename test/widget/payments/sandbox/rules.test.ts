@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isOutcome } from '../../../../server/payments/sandbox.ts';
-import { caretAfter, format } from '../../../../widget/payments/sandbox/page/format.ts';
+import { caretAfter, format } from '../../../../widget/payments/sandbox/page/field.ts';
+import { outcomeOf, TEST_CARDS } from '../../../../widget/payments/sandbox/page/mint.ts';
 import { judge, wrongFields } from '../../../../widget/payments/sandbox/page/rules.ts';
-import { outcomeOf, TEST_CARDS } from '../../../../widget/payments/sandbox/page/test-cards.ts';
 
 const NOW = new Date(2026, 10, 23);
 

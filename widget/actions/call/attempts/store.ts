@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import type { Id } from '../../../model/id.ts';
+import type { Id } from '../../../model/value.ts';
 import type { Callee, Line } from '../people/parse-callees.ts';
 
 /** How far the reader has come with one callee, line by line. */

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { CopyButton } from '../../../share/parts/CopyButton.tsx';
+import { CopyButton } from '../../../share/CopyButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createCall } from '../create.ts';
 import type { Callee } from '../people/parse-callees.ts';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ContactElsewhere } from '../../../lawmakers/people/ContactElsewhere.tsx';
+import { ContactElsewhere } from '../../../lawmakers/ContactElsewhere.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createCall } from '../create.ts';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
 import { isOpaque } from '../../../browser/is-opaque.ts';
+import { ByHandField } from '../../../share/LinkField.tsx';
 import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
-import { ByHandField } from '../../../share/parts/ByHandField.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';

@@ -1,4 +1,4 @@
-import { stockPicture, useFirstImage } from '../../../lawmakers/people/use-first-image.ts';
+import { stockPicture, useFirstImage } from '../../../lawmakers/use-first-image.ts';
 import { imageUrl } from '../../../model/look/image-url.ts';
 import { useApp } from '../../../ui/context.ts';
 import { initialsOf } from './initials.ts';

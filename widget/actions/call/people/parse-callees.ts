@@ -1,5 +1,5 @@
-import type { Id } from '../../../model/id.ts';
 import type { Lawmaker } from '../../../model/lawmakers/lawmaker.ts';
+import type { Id } from '../../../model/value.ts';
 import type { CallRecipient } from '../index.ts';
 
 /** A phone line of a callee. */

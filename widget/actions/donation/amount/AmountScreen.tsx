@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isOpaque } from '../../../browser/is-opaque.ts';
-import { FieldError } from '../../../fields/FieldError.tsx';
+import { FieldError } from '../../../fields/Field.tsx';
 import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';

@@ -1,5 +1,5 @@
 import type { OptInValues } from '../../../form/opt-ins/opt-ins.ts';
-import type { Step } from '../../../form/steps/steps.ts';
+import type { Step } from '../../../form/steps.ts';
 import type { FormFields } from '../../../form/validate.ts';
 
 /** What a donor enters, as typed. */

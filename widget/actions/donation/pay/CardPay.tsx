@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { inSentence, list } from '../../../../i18n/index.ts';
-import { FieldError } from '../../../fields/FieldError.tsx';
+import { FieldError } from '../../../fields/Field.tsx';
 import { CARD_FIELDS, type CardField } from '../../../payments/provider.ts';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';

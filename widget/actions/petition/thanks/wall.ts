@@ -1,4 +1,4 @@
-import { isRecord } from '../../../model/is-record.ts';
+import { isRecord } from '../../../model/value.ts';
 import type { Wall } from '../store.ts';
 
 const MOST_OTHERS = 4;

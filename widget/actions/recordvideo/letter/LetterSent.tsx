@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { EmailThanks } from '../../../email/EmailThanks.tsx';
 import { useEmailing } from '../../../email/emailing-context.tsx';
-import { EmailThanks } from '../../../email/sent/EmailThanks.tsx';
 import { useApp } from '../../../ui/context.ts';
 
 /** Thanks for a letter about a video. */

@@ -1,6 +1,6 @@
+import { EmailForm } from '../../../email/EmailForm.tsx';
+import { EmailNext } from '../../../email/EmailNext.tsx';
 import { withEmailing } from '../../../email/emailing-context.tsx';
-import { EmailNext } from '../../../email/sent/EmailNext.tsx';
-import { EmailForm } from '../../../email/writing/EmailForm.tsx';
 import { createVideoLetter } from './create.ts';
 import { LetterSent } from './LetterSent.tsx';
 

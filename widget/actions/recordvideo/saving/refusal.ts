@@ -1,6 +1,6 @@
 import { RequestError } from '../../../api/errors.ts';
-import { isRecord } from '../../../model/is-record.ts';
-import type { FileFault } from '../../../model/recording.ts';
+import type { FileFault } from '../../../model/enums.ts';
+import { isRecord } from '../../../model/value.ts';
 import { UploadRefused } from '../../../recording/upload.ts';
 
 const TOO_LARGE = 413;

@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { isRecord } from '../../../model/is-record.ts';
+import { isRecord } from '../../../model/value.ts';
 import { maybe, Short } from '../common.ts';
 import { MAX_ADDRESS_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../limits.ts';
 

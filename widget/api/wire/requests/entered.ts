@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { isEmail } from '../../../model/person/email.ts';
+import { isEmail } from '../../../model/person.ts';
 import { Finite, Id, maybe, Short } from '../common.ts';
 import { MAX_NAME_CHARS } from '../limits.ts';
 import { list, only, Text, Url } from './common.ts';

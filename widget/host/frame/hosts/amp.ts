@@ -1,4 +1,4 @@
-import { isRecord } from '../../../model/is-record.ts';
+import { isRecord } from '../../../model/value.ts';
 import type { HostKind } from './speaker.ts';
 import { watchRatio } from './watch-ratio.ts';
 

@@ -1,5 +1,5 @@
 import { EMBED } from '../../../../loader/protocol.ts';
-import { isRecord } from '../../../model/is-record.ts';
+import { isRecord } from '../../../model/value.ts';
 import type { HostKind } from './speaker.ts';
 
 /** Its discovery link gives our frame this embed type (contract §2). */

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../model/is-record.ts';
+import { isRecord } from '../../../model/value.ts';
 import type { HostKind } from './speaker.ts';
 
 /** In the fragment of a frame that WordPress has made of an oEmbed answer. */

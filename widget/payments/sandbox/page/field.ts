@@ -1,11 +1,73 @@
 import type { CardField, FieldLook } from '../../provider.ts';
 import type { Opening, Order, Said } from '../protocol.ts';
-import { caretAfter, format } from './format.ts';
-import { mint } from './mint.ts';
-import { digitsOf, judge, wrongFields } from './rules.ts';
-import { typedIn } from './siblings.ts';
-import { outcomeOf } from './test-cards.ts';
+import { mint, outcomeOf } from './mint.ts';
+import { digitsOf, judge, lengthOf, wrongFields } from './rules.ts';
 import { wordsIn } from './words.ts';
+
+type Held = { group: string; field: CardField; input: HTMLInputElement };
+
+declare global {
+  interface Window {
+    /** The field that this frame is: frames of the same origin read it, and those of no other can. */
+    civicActionField?: Held;
+  }
+}
+
+/** Whether a frame's window lets us read it, which only those of our own origin do. */
+function heldBy(frame: Window): Held | undefined {
+  try {
+    return frame.civicActionField;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is typed into the fields of one card. A field that is missing is empty. */
+function typedIn(group: string): Record<CardField, string> {
+  const typed = { number: '', expirationDate: '', cvv: '' };
+  for (let index = 0; index < parent.frames.length; index++) {
+    const held = heldBy(parent.frames[index] as Window);
+    if (held?.group === group) typed[held.field] = held.input.value;
+  }
+  return typed;
+}
+
+const LONGEST_CVV = 4;
+const LONGEST_DATE = 6;
+
+/** 3782 822463 10005, as American Express prints it; others in fours. */
+const groupsOf = (digits: string) =>
+  /^3[47]/.test(digits) ? /^(\d{1,4})(\d{1,6})?(\d{1,5})?/ : /(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?/;
+
+function formatNumber(text: string): string {
+  const digits = digitsOf(text);
+  const [, ...groups] = groupsOf(digits).exec(digits.slice(0, lengthOf(digits))) ?? [];
+  return groups.filter(Boolean).join(' ');
+}
+
+function formatDate(text: string): string {
+  const typed = digitsOf(text);
+  // 3 can only be March; 1/ is January.
+  const isShort = /^[2-9]/.test(typed) || /^\d\//.test(text.trim());
+  const digits = (isShort ? `0${typed}` : typed).slice(0, LONGEST_DATE);
+  return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits;
+}
+
+/** What was typed as cards print it. */
+export function format(field: CardField, text: string): string {
+  if (field === 'number') return formatNumber(text);
+  return field === 'cvv' ? digitsOf(text).slice(0, LONGEST_CVV) : formatDate(text);
+}
+
+/** Where the caret belongs in the formatted text: after as many digits as before. */
+export function caretAfter(digitCount: number, formatted: string): number {
+  let seen = 0;
+  for (let index = 0; index < formatted.length; index++) {
+    if (seen === digitCount) return index;
+    if (/\d/.test(formatted[index] ?? '')) seen++;
+  }
+  return formatted.length;
+}
 
 const AUTOCOMPLETE: Record<CardField, string> = { number: 'cc-number', expirationDate: 'cc-exp', cvv: 'cc-csc' };
 

@@ -1,8 +1,0 @@
-/** A country's name in the reader's language; the code itself if it is unknown. @param code ISO 3166-1 alpha-2 */
-export function countryName(code: string, locale: string): string {
-  try {
-    return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
-  } catch {
-    return code;
-  }
-}

@@ -1,0 +1,9 @@
+/** Whether a value is an object, but no array and not null. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Numbers and strings are both valid ids (contract §6); `7` and `"7"` are the same one. */
+export type Id = number | string;
+
+export const sameId = (one: Id | null | undefined, other: Id | null | undefined) =>
+  one !== null && one !== undefined && other !== null && other !== undefined && String(one) === String(other);

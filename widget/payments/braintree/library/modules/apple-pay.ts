@@ -1,1 +1,0 @@
-export { default } from 'braintree-web/apple-pay/index.js';

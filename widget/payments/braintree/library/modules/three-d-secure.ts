@@ -1,1 +1,0 @@
-export { default } from 'braintree-web/three-d-secure/index.js';
