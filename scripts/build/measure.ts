@@ -40,8 +40,8 @@ const FEATURES = {
 };
 
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;
-/** A module that the build has evaluated holds a library's data. */
-const DATA = /^widget\/form\/person\/phone\/zones\//;
+/** What the build makes of a library's data (phone-zones.ts). */
+const DATA = /^zone:/;
 const libraryOf = (input: string) => (DATA.test(input) ? 'libphonenumber-js' : (input.match(LIBRARY)?.[1] ?? ''));
 const featureOf = (input: string) =>
   Object.entries(FEATURES).find(

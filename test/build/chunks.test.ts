@@ -4,7 +4,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildWidget } from '../../scripts/build/code/bundle.ts';
 import { type Built, closure, outputOf, startOf } from '../../scripts/build/code/chunks.ts';
-import { isEvaluated } from '../../scripts/build/code/evaluated.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY } from '../../scripts/build/code/options.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 
@@ -95,7 +94,7 @@ test('the build only adds imports to lazy files and to the core, and rewrites no
   const rewritten = Object.entries(inputs).filter(
     ([file, { bytes }]) =>
       !file.endsWith('.css') &&
-      !isEvaluated(file) &&
+      !file.startsWith('zone:') &&
       !lazy.has(file) &&
       file !== 'widget/frame.ts' &&
       bytes !== sizeOf(file),

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { dirname, extname, join, relative } from 'node:path';
 import type { Loader, Plugin } from 'esbuild';
 import * as esbuild from 'esbuild';
 import { ROOT } from '../root.ts';
 import { inputsOf, outputs } from './chunks.ts';
-import { evaluate, isEvaluated } from './evaluated.ts';
 import { minifyInline } from './minify.ts';
 import { NATIVE_DRAWING, NATIVE_ENTRY, nativeFirstOptions, nativeOptions } from './native.ts';
 import {
@@ -19,12 +18,17 @@ import {
   widgetOptions,
 } from './options.ts';
 import { type Extras, OF_FRAME, OF_NATIVE, partsOf } from './parts.ts';
+import { zoneModule } from './phone-zones.ts';
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
 
 const importOf = (file: string) => `import ${JSON.stringify(join(ROOT, file))};`;
 
-const read = (path: string) => (isEvaluated(path) ? evaluate(path) : readFile(path, 'utf8'));
+/** In a CommonJS file, an import would wrap the whole application: such a file gets a module around it. */
+const COMMON_JS = /\/node_modules\/braintree-web\//;
+
+const read = async (path: string) =>
+  COMMON_JS.test(path) ? `export { default } from ${JSON.stringify(`${path}?own`)};` : readFile(path, 'utf8');
 
 /**
  * Adds imports to lazily imported files, packages included, so that what they share is in few chunks: the core, what
@@ -36,12 +40,12 @@ const read = (path: string) => (isEvaluated(path) ? evaluate(path) : readFile(pa
 const withImports = (added: ReadonlyMap<string, readonly string[]>): Plugin => ({
   name: 'with-imports',
   setup({ onLoad }) {
-    const byPath = new Map([...added].map(([file, imports]) => [join(ROOT, file), imports] as const));
-    onLoad({ filter: /\.(tsx?|m?js)$/ }, async ({ path }) => {
-      const imports = byPath.get(path);
+    onLoad({ filter: /\.(tsx?|m?js)$|^\d$/ }, async ({ path, suffix, namespace }) => {
+      const isZone = namespace === 'zone';
+      const imports = added.get(isZone ? `zone:${path}` : relative(ROOT, path) + suffix);
       if (!imports) return undefined;
-      const contents = [await read(path), ...imports.map(importOf)].join('\n');
-      return { contents, loader: LOADERS[extname(path)] ?? 'js' };
+      const contents = [isZone ? zoneModule(path) : await read(path), ...imports.map(importOf)].join('\n');
+      return { contents, loader: LOADERS[extname(path)] ?? 'js', resolveDir: isZone ? ROOT : dirname(path) };
     });
   },
 });

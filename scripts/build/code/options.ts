@@ -1,7 +1,7 @@
 import type { BuildOptions, Plugin } from 'esbuild';
 import { ROOT, VERSION, versionOf } from '../root.ts';
-import { evaluated } from './evaluated.ts';
 import { TARGET } from './oldest-browsers.ts';
+import { phoneZones } from './phone-zones.ts';
 import { styles } from './styles.ts';
 
 /** Constants in the source. @param environment one of those in widget/config/config.ts */
@@ -66,7 +66,7 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     splitting: true,
     target: TARGET,
     jsx: 'automatic',
-    plugins: [styles, evaluated, withoutProgress],
+    plugins: [styles, phoneZones, withoutProgress],
     // The shim is for React 17; React 19 has the hook.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
     entryNames: '[name]-[hash]',

@@ -1,21 +1,23 @@
 /**
- * Reads phone numbers with the numbering plans of one zone, 1 to 3 kB instead of 27 kB for all. The build evaluates
- * what is in `zones/`, so that each zone's file has its own plans alone (scripts/build/code/evaluated.ts).
+ * Reads phone numbers with the numbering plans of one zone, 1 to 3 kB instead of 27 kB for all. A zone is the countries
+ * whose calling codes begin with the same digit; each has a module of its own, which the build makes.
  */
-import parse, { type CountryCode, type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
-import { COUNTRIES } from './phone/zones/countries.ts';
-import type { Digit } from './phone/zones/zone.ts';
 
-const ZONES: Readonly<Record<Digit, () => Promise<{ zone: MetadataJson }>>> = {
-  1: () => import('./phone/zones/zone-1.ts'),
-  2: () => import('./phone/zones/zone-2.ts'),
-  3: () => import('./phone/zones/zone-3.ts'),
-  4: () => import('./phone/zones/zone-4.ts'),
-  5: () => import('./phone/zones/zone-5.ts'),
-  6: () => import('./phone/zones/zone-6.ts'),
-  7: () => import('./phone/zones/zone-7.ts'),
-  8: () => import('./phone/zones/zone-8.ts'),
-  9: () => import('./phone/zones/zone-9.ts'),
+import COUNTRIES from 'zone:countries';
+import parse, { type CountryCode, type MetadataJson, type PhoneNumber } from 'libphonenumber-js/core';
+
+type Digit = keyof typeof COUNTRIES;
+
+const ZONES: Readonly<Record<Digit, () => Promise<{ default: MetadataJson }>>> = {
+  1: () => import('zone:1'),
+  2: () => import('zone:2'),
+  3: () => import('zone:3'),
+  4: () => import('zone:4'),
+  5: () => import('zone:5'),
+  6: () => import('zone:6'),
+  7: () => import('zone:7'),
+  8: () => import('zone:8'),
+  9: () => import('zone:9'),
 };
 
 const loadAll = () => import('libphonenumber-js/min/metadata');
@@ -46,7 +48,7 @@ export const loadPlans = (country: string) => {
 /** @param country ISO 3166-1 alpha-2, for numbers without a calling code @throws the import's error */
 export async function readNumber(text: string, country: string): Promise<PhoneNumber | null> {
   const digit = digitOf(text, country);
-  const number = digit && parseWith(text, country, (await ZONES[digit]()).zone);
+  const number = digit && parseWith(text, country, (await ZONES[digit]()).default);
   // Each country dials its own prefix before a calling code, such as 00, 011 or 8~10: any zone may follow.
   return number || parseWith(text, country, (await loadAll()).default);
 }

@@ -1,3 +1,0 @@
-import { zoneOf } from './zone.ts';
-
-export const zone = zoneOf('7');
