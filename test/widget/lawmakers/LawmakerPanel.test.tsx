@@ -1,12 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { RequestError } from '../../../widget/api/errors.ts';
-import type { Address } from '../../../widget/api/wire/requests/address.ts';
 import type { App } from '../../../widget/app/app.ts';
 import { createOnce } from '../../../widget/app/of-action.ts';
 import { SAMPLE_ADDRESS, sampleLawmakers } from '../../../widget/gallery/kit/lawmaker-sample.ts';
 import { lawmakersOf } from '../../../widget/lawmakers/index.ts';
 import { LawmakerPanel } from '../../../widget/lawmakers/LawmakerPanel.tsx';
+import type { Address } from '../../../widget/model/address/address.ts';
 import { useApp } from '../../../widget/ui/context.ts';
 import { acting, withDom } from '../../support/dom.ts';
 import { renderInShell } from '../support/shell.tsx';
