@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hurry } from '../../widget/gallery/hurry.ts';
+import { hurry } from '../../widget/gallery/start.tsx';
 
 /** A page whose timers only record their delay. */
 function fakePage() {

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/locale.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { Action, Card, Widget } from '../../widget/api/wire/widget.ts';
-import { alongPath } from '../../widget/gallery/kit/path.ts';
+import { statesOf } from '../../widget/gallery/kit/rows.ts';
 import { states } from '../../widget/gallery/states.ts';
 import type { KindFacts } from '../../widget/model/kind.ts';
 
@@ -41,7 +41,13 @@ test('every kind that readers can meet has a path of a first screen, steps and a
 });
 
 test('a path of a state that is not there is refused', () => {
-  assert.throws(() => alongPath('poll-gone')([]), 'No state is called poll-gone');
+  const group = {
+    kind: 'poll',
+    copies: { 'en-US': {}, es: {}, fr: {}, it: {} },
+    usual: () => ({}),
+    path: ['gone'],
+  } as const;
+  assert.throws(() => statesOf(group, {}), 'No state is called poll-gone');
 });
 
 for (const locale of LOCALES)

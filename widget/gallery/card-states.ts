@@ -1,76 +1,64 @@
 import type { Locale } from '../../i18n/index.ts';
-import type { WireAction, WireCard } from '../api/wire/widget.ts';
-import { anyPetitions, anyPoll, words } from './kit/cards.ts';
-import { sampleCard, samplePartner, sampleWidget, UNBROKEN } from './kit/sample.ts';
-import type { GalleryState } from './kit/state.ts';
+import type { WireAction } from '../api/wire/widget.ts';
+import { petitionsOf, pollOf, type Texts, WORDS } from './kit/cards.ts';
+import { type Row, statesOf } from './kit/rows.ts';
+import { sampleCard, samplePartner, unbroken } from './kit/sample.ts';
+import { fill, goOn, press, rest, see } from './kit/steps.ts';
 
-type Make = (locale: Locale) => WireAction[];
+type Make = (words: Texts, locale: Locale) => WireAction[];
 
-const card =
-  (type: string, actions: Make, more: (locale: Locale) => Partial<WireCard> = () => ({})) =>
-  (locale: Locale) =>
-    sampleWidget(locale, [sampleCard(actions(locale), { type, ...more(locale) })]);
-
-const headed = (locale: Locale) => {
-  const { heading, subHeading } = words(locale);
-  return { heading, subHeading };
-};
+/** @param isHeaded whether the card has a heading and a second one */
+const card = (type: string, actions: Make, isHeaded = false): Row<unknown> => ({
+  cards: (locale) => {
+    const { heading, subHeading } = WORDS[locale];
+    return [sampleCard(actions(WORDS[locale], locale), { type, ...(isHeaded && { heading, subHeading }) })];
+  },
+});
 
 const some =
   (count: number): Make =>
-  (locale) =>
-    anyPetitions(locale, count, { partner: samplePartner(locale) });
-const mixed: Make = (locale) => [...anyPetitions(locale, 2), anyPoll(locale)];
+  (words, locale) =>
+    petitionsOf(words, count, { partner: samplePartner(locale) });
+const mixed = (words: Texts) => [...petitionsOf(words, 2), pollOf(words)];
 /** People to call and to write to; a post names nobody. */
-const contacts: Make = (locale) => {
-  const { title } = anyPoll(locale);
-  const { question: text, people } = words(locale);
+const contacts: Make = ({ question: title, people }) => {
   const [[caller, role] = ['', ''], ...others] = people;
   return [
     { id: 1, type: 'call', title, details: { recipients: [{ id: 1, name: caller, title: role, phone: '555-0100' }] } },
     { id: 2, type: 'email', title, emailRecipients: others.map(([name]) => ({ name })), details: {} },
-    { id: 3, type: 'tweet', title, details: { text } },
+    { id: 3, type: 'tweet', title, details: { text: title } },
   ];
 };
 /** Button texts that tell actions of the same kind apart. */
-const named: Make = (locale) => mixed(locale).map((action) => ({ ...action, customButtonText: action.title }));
-const unbroken: Make = (locale) =>
-  anyPetitions(locale, 3, { title: UNBROKEN, description: UNBROKEN, customButtonText: UNBROKEN });
+const named: Make = (words) => mixed(words).map((action) => ({ ...action, customButtonText: action.title }));
+const allUnbroken: Make = (words) => petitionsOf(words, 3, unbroken('title', 'description', 'customButtonText'));
 
-const signFirst: GalleryState['arrange'] = async (stage) => {
-  await stage.press('.ca-row');
-  await stage.rest();
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/petition"] form');
-  const values = { name: 'Ada Lovelace', email: 'ada@example.org', 'postal-code': '07102' };
-  for (const [token, value] of Object.entries(values)) await stage.type(`[autocomplete="${token}"]`, value);
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/petition/success"]');
-  await stage.rest();
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/choosesManyCard"] .ca-row[data-done]');
-};
-
-const state = (name: string, widget: GalleryState['widget'], arrange?: GalleryState['arrange']): GalleryState => ({
-  name: `card-${name}`,
-  kind: 'card',
-  widget,
-  ...(arrange && { arrange }),
-});
+const signFirst = [
+  press('.ca-row'),
+  rest,
+  goOn('[data-route="/petition"] form'),
+  fill({ name: 'Ada Lovelace', email: 'ada@example.org', 'postal-code': '07102' }),
+  goOn('[data-route="/petition/success"]'),
+  rest,
+  goOn('[data-route="/choosesManyCard"] .ca-row[data-done]'),
+];
 
 /** States of cards that offer several actions. */
-export const cardStates: GalleryState[] = [
-  state('choose-many', card('choosesMany', mixed, headed)),
-  state('choose-many-five', card('choosesMany', some(5))),
-  state('choose-many-unbroken', card('choosesMany', unbroken)),
-  state('choose-many-one-done', card('choosesMany', mixed, headed), signFirst),
-  state('choose-one', card('choosesOne', some(3), headed)),
-  state('choose-one-last', card('choosesOne', some(2)), async (stage) => {
-    await stage.press('.ca-round:last-of-type');
-    await stage.see('.ca-round:first-of-type:not(:disabled)');
-  }),
-  state('choose-one-unbroken', card('choosesOne', unbroken)),
-  state('choose-contact', card('choosesOneContact', contacts)),
-  state('choose-contact-named', card('choosesOneContact', named, headed)),
-  state('choose-contact-unbroken', card('choosesOneContact', unbroken)),
-];
+export const cardStates = statesOf(
+  { kind: 'card', copies: WORDS, usual: () => ({}) },
+  {
+    'choose-many': card('choosesMany', mixed, true),
+    'choose-many-five': card('choosesMany', some(5)),
+    'choose-many-unbroken': card('choosesMany', allUnbroken),
+    'choose-many-one-done': { ...card('choosesMany', mixed, true), steps: signFirst },
+    'choose-one': card('choosesOne', some(3), true),
+    'choose-one-last': {
+      ...card('choosesOne', some(2)),
+      steps: [press('.ca-round:last-of-type'), see('.ca-round:first-of-type:not(:disabled)')],
+    },
+    'choose-one-unbroken': card('choosesOne', allUnbroken),
+    'choose-contact': card('choosesOneContact', contacts),
+    'choose-contact-named': card('choosesOneContact', named, true),
+    'choose-contact-unbroken': card('choosesOneContact', allUnbroken),
+  },
+);

@@ -8,14 +8,20 @@ import { sentimentPollStates } from '../actions/sentimentpoll/states.ts';
 import { speedometerStates } from '../actions/speedometer/states.ts';
 import type { FinalResults, HoursNow } from '../api/wire/hours.ts';
 import type { WireAction, WireCard, WireWidget } from '../api/wire/widget.ts';
-import { anyPetitions, at, words } from './kit/cards.ts';
-import { sampleCard, UNBROKEN } from './kit/sample.ts';
+import { onePetition, WORDS } from './kit/cards.ts';
+import { sampleCard, sampleResults, UNBROKEN } from './kit/sample.ts';
 import type { GalleryState } from './kit/state.ts';
+import { type Steps, see } from './kit/steps.ts';
 
 const ALL = [
-  ...[...pollStates, ...quizStates, ...petitionStates, ...sentimentPollStates],
-  ...[...speedometerStates, ...donationStates, ...emailStates],
-];
+  pollStates,
+  quizStates,
+  petitionStates,
+  sentimentPollStates,
+  speedometerStates,
+  donationStates,
+  emailStates,
+].flat();
 
 const actionsOf = ({ cards }: WireWidget) =>
   (cards as WireCard[]).flatMap(({ actions }) => (actions ?? []) as WireAction[]);
@@ -50,11 +56,6 @@ function widgetOf(name: string, locale: Locale): WireWidget {
   return state.widget(locale);
 }
 
-const shares = (percentages: number[], endUsersCount: number): FinalResults => ({
-  endUsersCount,
-  results: percentages.map((percentage, index) => ({ answerId: index + 1, percentage })),
-});
-
 const CURVE: FinalResults = {
   endUsersCount: 1248,
   resultDistribution: [12, 20, 31, 44, 52, 60, 90, 148, 201, 260, 210, 120],
@@ -62,54 +63,54 @@ const CURVE: FinalResults = {
 
 /** The publisher's own words. */
 const said = (locale: Locale): Hours => ({
-  closed: { title: words(locale).transition, text: words(locale).petitions[1]?.description },
+  closed: { title: WORDS[locale].transition, text: WORDS[locale].petitions[1]?.[1] },
 });
 const unbroken = (): Hours => ({ closed: { title: UNBROKEN, text: UNBROKEN } });
 
 const withPetition = (locale: Locale): WireWidget => {
-  const widget = after('poll-question', shares([46, 31, 15, 8], 1248))(locale);
-  const petitions = anyPetitions(locale, 1);
+  const widget = after('poll-question', sampleResults([46, 31, 15, 8], 1248))(locale);
   const hours = widget.hours as HoursNow;
   const results = { ...hours.results, 'petition-1|petition': { endUsersCount: 512 } };
   return {
     ...widget,
-    cards: [...widget.cards, sampleCard(petitions, at(2))],
+    cards: [...widget.cards, sampleCard(onePetition(locale))],
     hours: { ...hours, results } as HoursNow,
   };
 };
 
-const state = (name: string, widget: GalleryState['widget'], more: Partial<GalleryState> = {}): GalleryState => ({
+const state = (name: string, widget: GalleryState['widget'], steps?: Steps): GalleryState => ({
   name: `shell-${name}`,
   kind: 'shell',
   widget,
-  ...more,
+  steps,
 });
 
 /** As after a petition that came too late: what was typed is one step back. */
-const refused: GalleryState['arrange'] = async ({ app, see }) => {
-  await app.loadWords();
-  const { session, t } = app;
-  const widget = session.widget.value;
-  session.push(session.position.value);
-  const refusal = `${t('errors.closed')} ${t('petition.notSent')}`;
-  session.replaceWidget({ ...widget, hours: { ...widget.hours, state: 'closed', refusal } as HoursNow });
-  await see('.ca-refusal');
-};
+const refused: Steps = [
+  ({ app }) => app.loadWords(),
+  ({ app: { session, t } }) => {
+    const widget = session.widget.value;
+    session.push(session.position.value);
+    const refusal = `${t('errors.closed')} ${t('petition.notSent')}`;
+    session.replaceWidget({ ...widget, hours: { ...widget.hours, state: 'closed', refusal } as HoursNow });
+  },
+  see('.ca-refusal'),
+];
 
 /** Widgets before and after their hours. */
 export const closedStates: GalleryState[] = [
-  state('closed-poll', after('poll-question', shares([46, 31, 15, 8], 1248))),
-  state('closed-poll-own-words', after('poll-question', shares([46, 31, 15, 8], 1248), said)),
-  state('closed-poll-many', after('poll-many-answers', shares([12, 9, 21, 4, 17, 11, 3, 14, 9], 35_209))),
-  state('closed-poll-unbroken', after('poll-unbroken', shares([64, 36], 2), unbroken)),
-  state('closed-poll-no-votes', after('poll-question', shares([0, 0, 0, 0], 0))),
+  state('closed-poll', after('poll-question', sampleResults([46, 31, 15, 8], 1248))),
+  state('closed-poll-own-words', after('poll-question', sampleResults([46, 31, 15, 8], 1248), said)),
+  state('closed-poll-many', after('poll-many-answers', sampleResults([12, 9, 21, 4, 17, 11, 3, 14, 9], 35_209))),
+  state('closed-poll-unbroken', after('poll-unbroken', sampleResults([64, 36], 2), unbroken)),
+  state('closed-poll-no-votes', after('poll-question', sampleResults([0, 0, 0, 0], 0))),
   state('closed-poll-and-petition', withPetition),
-  state('closed-quiz', after('quiz-question', shares([52, 30, 12, 6], 1248))),
+  state('closed-quiz', after('quiz-question', sampleResults([52, 30, 12, 6], 1248))),
   state('closed-slider', after('sentimentpoll-question', CURVE)),
   state('closed-gauge', after('speedometer-question', { endUsersCount: 1248, correctValue: 190 })),
   state('closed-petition', after('petition-start', { endUsersCount: 4128 })),
   state('closed-petition-no-goal', after('petition-start-no-goal', { endUsersCount: 4128 }, said)),
-  state('closed-petition-too-late', after('petition-start', { endUsersCount: 4128 }), { arrange: refused }),
+  state('closed-petition-too-late', after('petition-start', { endUsersCount: 4128 }), refused),
   state('closed-letter', after('email-start', { endUsersCount: 812 })),
   state('closed-donation', after('donation-start', { endUsersCount: 96 }, said)),
   state('not-open-poll', before('poll-question-with-text')),

@@ -1,206 +1,162 @@
-import type { Locale } from '../../i18n/index.ts';
-import { anyPetitions, anyPoll, words } from './kit/cards.ts';
-import { LOGO, sampleCard, sampleWidget, UNBROKEN } from './kit/sample.ts';
-import type { GalleryState } from './kit/state.ts';
-import {
-  aboutOfficials,
-  answers,
-  choose,
-  crash,
-  drawer,
-  LOOKING_SECONDS,
-  misplaced,
-  notice,
-  ofPartner,
-  overlay,
-  polled,
-  sequence,
-  state,
-  themed,
-  vote,
-} from './shell-samples.ts';
+import type { Translate } from '../../i18n/index.ts';
+import type { LocationError } from '../model/lawmakers/location-error.ts';
+import { onePetition, petitionsOf, pollOf, type Texts, WORDS } from './kit/cards.ts';
+import { type Row, statesOf } from './kit/rows.ts';
+import { LOGO, sampleResults, UNBROKEN } from './kit/sample.ts';
+import { enter, goOn, press, pressButton, rest, type Steps, see, withTexts } from './kit/steps.ts';
 
-const owners: GalleryState[] = [
-  state(
-    'publisher-logo',
-    polled(() => ({ publisherLogoName: LOGO })),
-  ),
-  state(
-    'publisher-logo-and-name',
-    polled(() => ({ publisherLogoName: LOGO, publisherShowNameWithLogo: true })),
-  ),
-  state(
-    'publisher-long-name',
-    polled((locale) => ({ publisherName: words(locale).petitions[1]?.title })),
-  ),
-  state('partner', polled(ofPartner)),
-  state(
-    'partner-logo',
-    polled((locale) => ofPartner(locale, { logoUrl: LOGO, showNameWithLogo: false })),
-  ),
-  state(
-    'white-labelled',
-    polled(() => ({ whitelabeled: true })),
-  ),
-  state(
-    'third-party',
-    polled(() => ({ createdByThirdParty: true })),
-  ),
-  state(
-    'sponsored',
-    polled(() => ({ sponsored: true })),
-  ),
-  state(
-    'sponsored-text',
-    polled((locale) => ({ sponsored: true, sponsoredText: words(locale).petitions[1]?.title })),
-  ),
-  state(
-    'no-border',
-    polled(() => ({ showBorder: false })),
-  ),
-  state(
-    'notice',
-    polled((locale) => ({ publisherId: 54, termsAndPrivacyHtml: notice(locale) })),
-    { hasNotice: true },
-  ),
+type ShellRow = Row<Texts>;
+
+const themed = (backgroundColor: string, accentColor: string, fontFamily?: string): ShellRow => ({
+  settings: { customTheme: { backgroundColor, accentColor, fontFamily } },
+});
+const withLogo: ShellRow = { settings: { publisherLogoName: LOGO } };
+const withLogoAndName: ShellRow = { settings: { publisherLogoName: LOGO, publisherShowNameWithLogo: true } };
+
+const answers = { completePoll: sampleResults([61, 30, 9], 1248) };
+const choose = press('.ca-answer input');
+const voted = { answers, steps: [choose, goOn('[data-route="/poll/success"]')] };
+
+/** A petition follows, after a countdown that does not end while somebody looks at the state. */
+const followed: ShellRow = { card: { countdownTimer: 99 }, next: onePetition };
+
+const overlay = (logo: string) => ({ steps: [press(logo), see('dialog[open]')] });
+const drawer = overlay('.ca-footer > button:last-of-type');
+
+const alert = (textOf: (t: Translate) => string): ShellRow => ({
+  steps: ({ app: { session, t } }) => session.showAlert(textOf(t)),
+});
+
+/**
+ * A poll about lawmakers that the reader can't answer.
+ *
+ * @param countryCode of the search; '' for any supported country
+ * @param readIn the reader's country
+ */
+const misplaced = (error: LocationError, countryCode: string, readIn: string, more: object = {}): ShellRow => ({
+  action: { representativeSearch: { id: 1, countryCode, levels: [0], roles: [0, 1], ...more } },
+  settings: { endUserLocation: { countryCode: readIn } },
+  steps: [
+    ({ app }) => app.loadWords(),
+    ({ app }) => app.session.setLocationError(error),
+    see('.ca-stage .ca-form > p + p'),
+  ],
+});
+
+/** Makes the screen throw with a title that is no text, which parsing would not let through. */
+const crash: Steps = [
+  ({ app: { session } }) => {
+    const { action, route } = session.position.value;
+    session.push({ action: { ...action, title: {} as string }, route });
+  },
+  see('.ca-form[role="alert"]'),
 ];
 
-const heads: GalleryState[] = [
-  state('custom-header', (locale) =>
-    sampleWidget(locale, [sampleCard([anyPoll(locale, { customHeader: words(locale).transition })])]),
-  ),
-  state('custom-header-long', (locale) =>
-    sampleWidget(
-      locale,
-      [sampleCard([anyPoll(locale, { customHeader: `${words(locale).petitions[1]?.title} ${UNBROKEN}` })])],
-      { publisherLogoName: LOGO, publisherShowNameWithLogo: true },
-    ),
-  ),
-  state('first-card-animated', (locale) => ({ ...polled()(locale), showFrontCardAnimation: true })),
-];
-
-const themes: GalleryState[] = [
-  state('theme-dark', themed('#14181f', '#ff5c8a')),
-  state('theme-black', themed('#000', '#0000ff')),
-  state('theme-pale-accent', themed('#ffffff', '#f7d9e3')),
-  state('theme-yellow-accent', themed('#ffffff', '#ffd400')),
-  state('theme-colored', themed('#0b6e75', '#f2b134', 'Georgia')),
-  state('theme-grey', themed('#808080', '#808080')),
-  state(
-    'theme-dark-results',
-    (locale) => ({
-      ...polled()(locale),
-      customTheme: { backgroundColor: '#14181f', accentColor: '#ffd400' },
+const owners: Record<string, ShellRow> = {
+  'publisher-logo': withLogo,
+  'publisher-logo-and-name': withLogoAndName,
+  'publisher-long-name': { settings: ({ petitions }) => ({ publisherName: petitions[1]?.[0] }) },
+  partner: { partner: {} },
+  'partner-logo': { partner: { logoUrl: LOGO, showNameWithLogo: false } },
+  'white-labelled': { settings: { whitelabeled: true } },
+  'third-party': { settings: { createdByThirdParty: true } },
+  sponsored: { settings: { sponsored: true } },
+  'sponsored-text': { settings: ({ petitions }) => ({ sponsored: true, sponsoredText: petitions[1]?.[0] }) },
+  'no-border': { settings: { showBorder: false } },
+  notice: {
+    settings: ({ notice: [terms, privacy] }) => ({
+      publisherId: 54,
+      termsAndPrivacyHtml: `<a href="https://harborgazette.example/terms">${terms}</a> · <a href="https://harborgazette.example/privacy">${privacy}</a>`,
     }),
-    { answers, arrange: vote },
-  ),
-  state(
-    'theme-dark-form',
-    (locale) =>
-      sampleWidget(locale, [sampleCard(anyPetitions(locale, 1), ofPartner(locale).card)], {
-        customTheme: { backgroundColor: '#14181f', accentColor: '#3fb7c4' },
-      }),
-    {
-      async arrange(stage) {
-        await stage.press('[data-big-button]');
-        await stage.type('[autocomplete="email"]', 'ada');
-        await stage.see('[aria-invalid]');
-      },
-    },
-  ),
-];
+    hasNotice: true,
+  },
+  'custom-header': { action: ({ transition }) => ({ customHeader: transition }) },
+  'custom-header-long': {
+    ...withLogoAndName,
+    action: ({ petitions }) => ({ customHeader: `${petitions[1]?.[0]} ${UNBROKEN}` }),
+  },
+  'first-card-animated': { settings: { showFrontCardAnimation: true } },
+};
 
-const overlays: GalleryState[] = [
-  state('share-drawer', polled(), { arrange: drawer }),
-  state('share-drawer-dark', themed('#14181f', '#ffd400'), { arrange: drawer }),
-  state('about-product', polled(), { arrange: overlay('.ca-product') }),
-  state(
-    'about-publisher',
-    polled(() => ({ publisherLogoName: LOGO })),
-    { arrange: overlay('.ca-owner') },
-  ),
-  state(
-    'about-partner',
-    polled((locale) => ofPartner(locale, { logoUrl: LOGO })),
-    { arrange: overlay('.ca-owner') },
-  ),
-  state(
-    'about-partner-no-info',
-    polled((locale) => ofPartner(locale, { description: '' })),
-    {
-      arrange: overlay('.ca-owner'),
-    },
-  ),
-  state(
-    'about-unbroken',
-    polled(() => ({ publisherName: UNBROKEN, publisherDescription: UNBROKEN })),
-    {
-      arrange: overlay('.ca-owner'),
-    },
-  ),
-];
+const themes: Record<string, ShellRow> = {
+  'theme-dark': themed('#14181f', '#ff5c8a'),
+  'theme-black': themed('#000', '#0000ff'),
+  'theme-pale-accent': themed('#ffffff', '#f7d9e3'),
+  'theme-yellow-accent': themed('#ffffff', '#ffd400'),
+  'theme-colored': themed('#0b6e75', '#f2b134', 'Georgia'),
+  'theme-grey': themed('#808080', '#808080'),
+  'theme-dark-results': { ...themed('#14181f', '#ffd400'), ...voted },
+  'theme-dark-form': {
+    ...themed('#14181f', '#3fb7c4'),
+    action: (words) => petitionsOf(words, 1)[0] ?? {},
+    partner: {},
+    steps: [pressButton, enter('[autocomplete="email"]', 'ada'), see('[aria-invalid]')],
+  },
+};
 
-const messages: GalleryState[] = [
-  state('loading', polled(), { isRootless: true }),
-  state('alert', polled(), { arrange: ({ app }) => app.session.showAlert(app.t('errors.generic')) }),
-  state('alert-offline', polled(), { arrange: ({ app }) => app.session.showAlert(app.t('errors.offlineKept')) }),
-  state('alert-screen-failed', polled(), {
-    arrange: ({ app }) => app.session.showAlert(app.t('shell.screenFailed')),
-  }),
-  state('unknown', polled(), { isRootless: true, fails: { status: 404 }, complains: true }),
-  state('not-loaded', polled(), { isRootless: true, fails: { status: 422 }, complains: true }),
-  state('crashed', polled(), { arrange: crash, complains: true }),
-  state('alert-elsewhere', polled(), {
-    async arrange({ app: { session, locale, t, loadWords } }) {
-      await loadWords();
-      const title = words(locale as Locale).petitions[0]?.title ?? '';
-      session.showAlert(t('errors.elsewhere', { title, text: t('errors.generic') }));
-    },
-  }),
-  state('alert-unbroken', polled(), {
-    arrange: ({ app }) => app.session.showAlert(UNBROKEN),
-  }),
-  state('wrong-country', aboutOfficials('US', 'CA'), { arrange: misplaced('InvalidElectionActionCountry') }),
-  state('unsupported-country', aboutOfficials('', 'NO'), { arrange: misplaced('UnsupportedCountry') }),
-  state('outside-area', aboutOfficials('US', 'US', { adminArea1Codes: ['NJ', 'NY'] }), {
-    arrange: misplaced('OutsideOfTargetAdminArea1'),
-  }),
-  state('outside-district', aboutOfficials('US', 'US', { districtIds: ['NJ-10'] }), {
-    arrange: misplaced('OutsideOfTargetDistrict'),
-  }),
-];
+const overlays: Record<string, ShellRow> = {
+  'share-drawer': drawer,
+  'share-drawer-dark': { ...themed('#14181f', '#ffd400'), ...drawer },
+  'about-product': overlay('.ca-product'),
+  'about-publisher': { ...withLogo, ...overlay('.ca-owner') },
+  'about-partner': { partner: { logoUrl: LOGO }, ...overlay('.ca-owner') },
+  'about-partner-no-info': { partner: { description: '' }, ...overlay('.ca-owner') },
+  'about-unbroken': { settings: { publisherName: UNBROKEN, publisherDescription: UNBROKEN }, ...overlay('.ca-owner') },
+};
 
-const onward: GalleryState[] = [
-  state('countdown', sequence(LOOKING_SECONDS), { answers, arrange: vote }),
-  state('countdown-stopped', sequence(LOOKING_SECONDS), {
+const messages: Record<string, ShellRow> = {
+  loading: { isRootless: true },
+  alert: alert((t) => t('errors.generic')),
+  'alert-offline': alert((t) => t('errors.offlineKept')),
+  'alert-screen-failed': alert((t) => t('shell.screenFailed')),
+  unknown: { isRootless: true, fails: { status: 404 }, complains: true },
+  'not-loaded': { isRootless: true, fails: { status: 422 }, complains: true },
+  crashed: { steps: crash, complains: true },
+  'alert-elsewhere': {
+    steps: [
+      ({ app }) => app.loadWords(),
+      withTexts(
+        WORDS,
+        ({ petitions: [[title] = ['']] }) =>
+          ({ app: { session, t } }) =>
+            session.showAlert(t('errors.elsewhere', { title, text: t('errors.generic') })),
+      ),
+    ],
+  },
+  'alert-unbroken': alert(() => UNBROKEN),
+  'wrong-country': misplaced('InvalidElectionActionCountry', 'US', 'CA'),
+  'unsupported-country': misplaced('UnsupportedCountry', '', 'NO'),
+  'outside-area': misplaced('OutsideOfTargetAdminArea1', 'US', 'US', { adminArea1Codes: ['NJ', 'NY'] }),
+  'outside-district': misplaced('OutsideOfTargetDistrict', 'US', 'US', { districtIds: ['NJ-10'] }),
+};
+
+const onward: Record<string, ShellRow> = {
+  countdown: { ...followed, ...voted },
+  'countdown-stopped': { ...followed, answers, steps: [voted.steps, rest, press('.ca-countdown')] },
+  'next-card': {
+    card: { countdownTimer: 0 },
+    next: onePetition,
     answers,
-    async arrange(stage) {
-      await vote(stage);
-      await stage.rest();
-      await stage.press('.ca-countdown');
-    },
-  }),
-  state('next-card', sequence(0), {
+    steps: [choose, goOn('[data-route="/petition/start"]')],
+  },
+  'next-card-heading': {
+    ...followed,
     answers,
-    async arrange(stage) {
-      await choose(stage);
-      await stage.press('[data-big-button]');
-      await stage.see('[data-route="/petition/start"]');
-    },
-  }),
-  state(
-    'next-card-heading',
-    sequence(LOOKING_SECONDS, (locale) => words(locale).transition),
-    {
-      answers,
-      async arrange(stage) {
-        await vote(stage);
-        await stage.rest();
-        stage.app.session.setTransition(words(stage.app.locale as Locale).transition);
-      },
-    },
-  ),
-];
+    steps: [
+      voted.steps,
+      rest,
+      withTexts(
+        WORDS,
+        ({ transition }) =>
+          ({ app }) =>
+            app.session.setTransition(transition),
+      ),
+    ],
+  },
+};
 
 /** States of the shell around the screens, for any kind. */
-export const shellStates: GalleryState[] = [...owners, ...heads, ...themes, ...overlays, ...messages, ...onward];
+export const shellStates = statesOf(
+  { kind: 'shell', copies: WORDS, usual: pollOf },
+  { ...owners, ...themes, ...overlays, ...messages, ...onward },
+);

@@ -1,10 +1,143 @@
+import { createRoot } from 'react-dom/client';
 import { type Locale, pickLocale } from '../../i18n/index.ts';
-import { createReport } from '../browser/report.ts';
+import { kinds } from '../actions/registry.ts';
+import { createWidget } from '../app/create-widget.ts';
+import type { WidgetInstance } from '../app/instance.ts';
+import type { KindModule, Kinds } from '../app/screens/kind.ts';
+import { createReport, type Report } from '../browser/report.ts';
+import { cards } from '../cards/index.ts';
 import type { Config } from '../config/config.ts';
 import type { Params } from '../config/params.ts';
-import type { GalleryState } from './kit/state.ts';
-import { type Shown, showState } from './show.tsx';
+import type { Host } from '../host/host.ts';
+import { watchLawmakers } from '../lawmakers/watch-lawmakers.ts';
+import { Root } from '../shell/Root.tsx';
+import { Skeleton } from '../shell/Skeleton.tsx';
+import { createStage } from './kit/stage.ts';
+import { answersOf, type GalleryState } from './kit/state.ts';
+import { carryOut } from './kit/steps.ts';
 import { states } from './states.ts';
+
+/** A host without a page: no ad blocker, always in view, no route in the address. */
+export function createGalleryHost(): Host {
+  return {
+    listen({ adBlock, visible }) {
+      adBlock(false);
+      visible('standard');
+      return () => {};
+    },
+    consentKnown: Promise.resolve(),
+    loaded() {},
+    resize() {},
+    tracking() {},
+    notDisplayed() {},
+    describe() {},
+    readRoute: () => null,
+    writeRoute() {},
+  };
+}
+
+const SOON_MS = 10;
+/** Moves take less than this. Longer timers, such as an alert's, keep their time. */
+const MOVE_MS = 1_500;
+
+/**
+ * Shortens the timers that are set from now on, so that a state is reached without waiting for moves. Intervals, such
+ * as a countdown's, keep their time.
+ *
+ * @returns a function that stops it
+ */
+export function hurry(page: Pick<typeof globalThis, 'setTimeout'> = globalThis): () => void {
+  const own = page.setTimeout;
+  const soon = (run: TimerHandler, ms = 0, ...values: unknown[]) =>
+    (own as typeof window.setTimeout)(run, ms < MOVE_MS ? Math.min(ms, SOON_MS) : ms, ...values);
+  page.setTimeout = soon as typeof page.setTimeout;
+  return () => {
+    page.setTimeout = own;
+  };
+}
+
+type Surface = { element: HTMLElement; config: Config; params: Params };
+
+type Shown = { hide(): void };
+
+function openWidget(state: GalleryState, locale: Locale, { element, config, params }: Surface, report: Report) {
+  const answer = { ...state.widget(locale), languageLocale: locale };
+  // A widget that can't be loaded has no locale, so the browser's language is used.
+  Object.defineProperty(navigator, 'language', { value: locale, configurable: true });
+  return createWidget({
+    kinds: kindsFor(state),
+    cards,
+    watchLawmakers,
+    answers: answersOf(state.answers),
+    host: createGalleryHost(),
+    config,
+    params: { ...params, widgetRequestId: 'gallery', widgetPreviewId: null, articleUrl: null },
+    mode: 'STORYBOOK',
+    pageUrl: '',
+    isTrackingAllowed: false,
+    restart: () => false,
+    width: () => element.clientWidth,
+    report,
+    early: {
+      key: 'gallery',
+      answer: Promise.resolve(new Response(JSON.stringify(answer), state.fails)),
+      stop() {},
+    },
+  });
+}
+
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+
+async function arrange({ steps = [], fails }: GalleryState, widget: WidgetInstance, element: HTMLElement) {
+  const isOnItsWay = () => widget.state.value.phase === 'loading' || (fails && widget.state.value.phase === 'none');
+  while (isOnItsWay()) await nextFrame();
+  // The words and the part that shows them are loaded by then, or on their way.
+  while (fails && !element.querySelector('.ca-not-shown')) await nextFrame();
+  if (fails) return;
+  if (widget.state.value.phase !== 'shown') throw new Error('The widget was not shown');
+  const stage = createStage(widget.state.value.app, element);
+  await stage.see('[data-civic-action-root] .ca-screen *');
+  await carryOut(steps, stage);
+  // Parts that are loaded with the rest of the words.
+  await stage.app.loadWords();
+  await stage.rest();
+}
+
+/** The kinds, with the state's own screen in place of theirs, if it has one. */
+function kindsFor({ Screen }: GalleryState): Kinds {
+  if (!Screen) return kinds;
+  const module: KindModule = { screens: { start: Screen, main: Screen } };
+  const entries = Object.entries(kinds).map(([type, kind]) => [
+    type,
+    { ...kind, load: async () => ({ kind: module }) },
+  ]);
+  return Object.fromEntries(entries) as Kinds;
+}
+
+/** Draws a state. @throws Error if the state can't be reached */
+async function showState(state: GalleryState, locale: Locale, surface: Surface, report: Report): Promise<Shown> {
+  const element = surface.element.appendChild(document.createElement('div'));
+  element.style.height = '100%';
+  const slow = hurry();
+  const widget = state.isRootless && !state.fails ? null : openWidget(state, locale, surface, report);
+  const root = createRoot(element);
+  root.render(widget ? <Root widget={widget} /> : <Skeleton />);
+  const hide = () => {
+    root.unmount();
+    widget?.destroy();
+    element.remove();
+  };
+  try {
+    if (widget) await arrange(state, widget, element);
+  } catch (cause) {
+    hide();
+    throw cause;
+  } finally {
+    slow();
+  }
+  for (let frames = 0; frames < 3; frames++) await nextFrame();
+  return { hide };
+}
 
 declare global {
   interface Window {

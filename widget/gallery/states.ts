@@ -16,7 +16,7 @@ import { videoStates } from '../actions/video/states.ts';
 import { cardStates } from './card-states.ts';
 import { closedStates } from './closed-states.ts';
 import type { GalleryState } from './kit/state.ts';
-import { lawmakerStates } from './lawmaker-states.ts';
+import { lawmakerStates } from './lawmaker-states.tsx';
 import { shellStates } from './shell-states.ts';
 
 /**

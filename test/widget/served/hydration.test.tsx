@@ -8,7 +8,7 @@ import { cards } from '../../../widget/cards/index.ts';
 import { readConfig } from '../../../widget/config/config.ts';
 import { readParams } from '../../../widget/config/read-params.ts';
 import { hydrate } from '../../../widget/draw.tsx';
-import { createGalleryHost } from '../../../widget/gallery/host.ts';
+import { createGalleryHost } from '../../../widget/gallery/start.tsx';
 import { states } from '../../../widget/gallery/states.ts';
 import type { HeldCard } from '../../../widget/host/frame/page/held-card.ts';
 import { cardRequest, dependsOnPlace, renderCard } from '../../../widget/served/render.tsx';

@@ -1,148 +1,139 @@
-import type { WireAction } from '../../api/wire/widget.ts';
-import type { Answers } from '../../gallery/kit/answers.ts';
+import type { Locale } from '../../../i18n/index.ts';
+import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
+import { statesOf } from '../../gallery/kit/rows.ts';
+import { ALL_FIELDS, unbroken } from '../../gallery/kit/sample.ts';
 import {
   afterFailure,
-  fillFields,
-  openFormAt,
+  fill,
+  openForm,
   openStep,
+  pressButton,
   pressIncomplete,
+  type Steps,
+  see,
   whileSending,
-} from '../../gallery/kit/form-steps.ts';
-import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
-import { alongPath } from '../../gallery/kit/path.ts';
-import { ALL_FIELDS, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
-import type { Stage } from '../../gallery/kit/stage.ts';
-import type { GalleryState } from '../../gallery/kit/state.ts';
-import { COPY, type Copy } from './states-copy.ts';
+} from '../../gallery/kit/steps.ts';
 
-const action = ({ title, description }: Copy, more: Partial<WireAction> = {}): WireAction => ({
-  id: 1,
-  type: 'checkregistration',
-  title,
-  description,
-  details: {},
-  ...more,
-});
+type Copy = { title: string; description: string };
 
-const HOME = {
-  streetNo: '12',
-  street: 'Ferry St',
-  city: 'Newark',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-  countryCode: 'US',
-  postalCode: '07105',
-  formattedAddress: '12 Ferry St, Newark, NJ 07105',
+/** The sample texts of the gallery's states. */
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Are you still on the voter roll?',
+    description:
+      'The county struck 1,900 names this spring, some of people who never moved. Looking takes two minutes.',
+  },
+  es: {
+    title: '¿Sigues en el censo electoral?',
+    description:
+      'Esta primavera borraron 1.900 nombres, algunos de gente que nunca se mudó. Mirarlo lleva dos minutos.',
+  },
+  fr: {
+    title: 'Êtes-vous toujours sur la liste électorale\u202f?',
+    description:
+      'Ce printemps, 1\u202f900 noms ont été radiés, parfois de gens qui n’ont jamais déménagé. Vérifier prend deux minutes.',
+  },
+  it: {
+    title: 'Sei ancora nelle liste elettorali?',
+    description:
+      'Questa primavera hanno tolto 1.900 nomi, anche di chi non si è mai mosso. Controllare richiede due minuti.',
+  },
 };
 
 /** Kept form values, so that the address needs no look-up. */
-const typed = {
+const KEPT = {
   firstName: 'Concepción',
   lastName: 'Arenal Ponte',
   email: 'reader@example.org',
   dateOfBirth: '1968-11-4',
-  homeAddress: HOME,
+  homeAddress: {
+    streetNo: '12',
+    street: 'Ferry St',
+    city: 'Newark',
+    adminArea1Code: 'NJ',
+    adminArea1Name: 'New Jersey',
+    countryCode: 'US',
+    postalCode: '07105',
+    formattedAddress: '12 Ferry St, Newark, NJ 07105',
+  },
   emailOptIn: true,
   smsOptIn: false,
   callOptIn: false,
   publisherOptIn: false,
 };
 
-const openPerson = openFormAt('/checkRegistration');
+const open = openForm('/checkRegistration');
+const openDetails: Steps = [
+  open,
+  fill({ 'given-name': 'Concepción', 'family-name': 'Arenal Ponte', email: 'reader@example.org' }),
+  openStep('birth'),
+];
+const openAddress: Steps = [
+  openDetails,
+  fill({ 'bday-day': '4', 'bday-month': '11', 'bday-year': '1968' }),
+  openStep('address'),
+];
+const check: Steps = [
+  ({ app }) => app.session.keepForm('1|checkregistration', KEPT),
+  open,
+  openStep('birth'),
+  openStep('address'),
+  pressButton,
+];
 
-const openDetails = async (stage: Stage) => {
-  await openPerson(stage);
-  await fillFields(stage, { 'given-name': 'Concepción', 'family-name': 'Arenal Ponte', email: 'reader@example.org' });
-  await openStep('birth')(stage);
-};
-
-const openAddress = async (stage: Stage) => {
-  await openDetails(stage);
-  await fillFields(stage, { 'bday-day': '4', 'bday-month': '11', 'bday-year': '1968' });
-  await openStep('address')(stage);
-};
-
-const check = async (stage: Stage) => {
-  stage.app.session.keepForm('1|checkregistration', typed);
-  await openPerson(stage);
-  await openStep('birth')(stage);
-  await openStep('address')(stage);
-  await stage.press('[data-big-button]');
-};
-
-const checked = async (stage: Stage) => {
-  await check(stage);
-  await stage.see('[data-route="/checkRegistration/success"] .ca-thanks');
-};
-
-const state = (name: string, more: Partial<GalleryState> = {}, extra: Partial<WireAction> = {}): GalleryState => ({
-  name: `checkregistration-${name}`,
-  kind: 'checkregistration',
-  widget: (locale) =>
-    sampleWidget(locale, [
-      sampleCard([action(COPY[locale], extra)], { partner: samplePartner(locale), logoSource: 'partner' }),
-    ]),
-  ...more,
+const checked = (isRegistered: boolean | null) => ({
+  answers: { completeCheckRegistration: { endUsersCount: 1248, isRegistered } },
+  steps: [check, see('[data-route="/checkRegistration/success"] .ca-thanks')],
 });
 
-const answering = (completeCheckRegistration: Answers['completeCheckRegistration']): { answers: Answers } => ({
-  answers: { completeCheckRegistration },
-});
-
-const abroad: GalleryState['widget'] = (locale) =>
-  sampleWidget(locale, [sampleCard([action(COPY[locale])])], {
-    endUserLocation: { countryCode: 'CA', countryName: 'Canada', adminArea1Code: 'NS', city: 'Halifax' },
-  });
-
-const long = { title: UNBROKEN, description: UNBROKEN, formTitle: UNBROKEN, thankYouTitle: UNBROKEN };
+const allUnbroken = unbroken('title', 'description', 'formTitle', 'thankYouTitle');
 
 /** Gallery states of this kind. */
-export const registrationStates: GalleryState[] = alongPath(
-  'checkregistration-start',
-  'checkregistration-person',
-  'checkregistration-details',
-  'checkregistration-address',
-  'checkregistration-registered',
-)([
-  state('start'),
-  state('start-unbroken', {}, long),
-  state('abroad', { widget: abroad }),
-  state('no-look-up', {}, { details: { hasLookUp: false } }),
-  state('no-look-up-no-front', {}, { details: { hasLookUp: false }, skipFrontCard: true }),
-  state('person', { arrange: openPerson }),
-  state('person-unbroken', { arrange: openPerson }, long),
-  state('person-asked', { arrange: openPerson }, { details: { fields: ALL_FIELDS } }),
-  state('person-wrong', {
-    async arrange(stage) {
-      await openPerson(stage);
-      await fillFields(stage, { 'given-name': ' ', 'family-name': ' ', email: 'ada@example' });
-      await stage.see('[autocomplete="email"][aria-invalid]');
+export const registrationStates = statesOf(
+  {
+    kind: 'checkregistration',
+    copies: COPY,
+    usual: (copy) => copy,
+    shared: { partner: {} },
+    path: ['start', 'person', 'details', 'address', 'registered'],
+  },
+  {
+    start: {},
+    'start-unbroken': { action: allUnbroken },
+    abroad: {
+      partner: undefined,
+      settings: {
+        endUserLocation: { countryCode: 'CA', countryName: 'Canada', adminArea1Code: 'NS', city: 'Halifax' },
+      },
     },
-  }),
-  state('details', { arrange: openDetails }),
-  state('details-suggestions', { arrange: listAddresses(openAddress) }),
-  state('address', { arrange: openAddress }),
-  state('details-wrong', {
-    async arrange(stage) {
-      await openDetails(stage);
-      await fillFields(stage, { 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' });
-      await stage.see('[autocomplete="bday-year"][aria-invalid]');
+    'no-look-up': { details: { hasLookUp: false } },
+    'no-look-up-no-front': { action: { skipFrontCard: true }, details: { hasLookUp: false } },
+    person: { steps: open },
+    'person-unbroken': { action: allUnbroken, steps: open },
+    'person-asked': { details: { fields: ALL_FIELDS }, steps: open },
+    'person-wrong': {
+      steps: [
+        open,
+        fill({ 'given-name': ' ', 'family-name': ' ', email: 'ada@example' }),
+        see('[autocomplete="email"][aria-invalid]'),
+      ],
     },
-  }),
-  state('details-summary', {
-    async arrange(stage) {
-      await openDetails(stage);
-      await pressIncomplete(stage);
+    details: { steps: openDetails },
+    'details-suggestions': { steps: listAddresses(openAddress) },
+    address: { steps: openAddress },
+    'details-wrong': {
+      steps: [
+        openDetails,
+        fill({ 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' }),
+        see('[autocomplete="bday-year"][aria-invalid]'),
+      ],
     },
-  }),
-  state('details-sending', {
-    ...whileSending('completeCheckRegistration', check),
-  }),
-  state('details-failed', {
-    ...afterFailure('completeCheckRegistration', check, 503),
-  }),
-  state('registered', { ...answering({ endUsersCount: 1248, isRegistered: true }), arrange: checked }),
-  state('registered-unbroken', { ...answering({ endUsersCount: 1248, isRegistered: true }), arrange: checked }, long),
-  state('not-registered', { ...answering({ endUsersCount: 1248, isRegistered: false }), arrange: checked }),
-  state('not-known', { ...answering({ endUsersCount: 1248, isRegistered: null }), arrange: checked }),
-]);
+    'details-summary': { steps: [openDetails, pressIncomplete] },
+    'details-sending': whileSending('completeCheckRegistration', check),
+    'details-failed': afterFailure('completeCheckRegistration', check, 503),
+    registered: checked(true),
+    'registered-unbroken': { action: allUnbroken, ...checked(true) },
+    'not-registered': checked(false),
+    'not-known': checked(null),
+  },
+);

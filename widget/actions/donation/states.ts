@@ -1,227 +1,210 @@
 import type { Locale } from '../../../i18n/index.ts';
-import type { WireAction, WireWidget } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/kit/answers.ts';
-import { fillFields } from '../../gallery/kit/form-steps.ts';
-import { kindState } from '../../gallery/kit/kind-state.ts';
-import { alongPath } from '../../gallery/kit/path.ts';
-import { sampleCard, samplePartner, sampleWidget } from '../../gallery/kit/sample.ts';
-import type { Stage } from '../../gallery/kit/stage.ts';
-import type { PaymentMethod } from '../../model/donation/ways.ts';
-import type { PaymentType } from '../../model/partner.ts';
+import { statesOf } from '../../gallery/kit/rows.ts';
+import { NEVER } from '../../gallery/kit/state.ts';
+import {
+  enter,
+  fill,
+  followLink,
+  goOn,
+  press,
+  pressAnyway,
+  pressButton,
+  rest,
+  type Steps,
+  see,
+  seeAlert,
+  withTexts,
+} from '../../gallery/kit/steps.ts';
 import { OPEN_PROVIDER } from './holder.ts';
 import { sampleProvider } from './sample.ts';
-import { COPY, type Copy } from './states-copy.ts';
 
-const give = (copy: Copy, more: Partial<WireAction> = {}): WireAction => ({
-  id: 1,
-  type: 'donation',
-  title: copy.title,
-  description: copy.text,
-  thankYouText: copy.thanks,
-  details: {},
-  ...more,
-});
-
-const ofPartner =
-  (paymentType: PaymentType, more: Partial<WireAction> = {}, optIns?: string[]) =>
-  (locale: Locale): WireWidget =>
-    sampleWidget(locale, [
-      sampleCard([give(COPY[locale], more)], {
-        partner: samplePartner(locale, { paymentType, optIns }),
-        logoSource: 'partner',
-      }),
-    ]);
-
-/** Real money: the thanks have a receipt. */
-const BEGUN = { trackingId: 'sample', clientToken: 'sample', errorList: [] };
-
-const impact = (copy: Copy): Partial<WireAction> => ({
-  description: copy.longText,
-  oneCardCustomAmounts: [10, 25, 50],
-  details: { impact: copy.impact.map((text, index) => ({ amount: [10, 25, 50][index] ?? 0, text })) },
-});
-
-const usual = { widget: ofPartner('cardAndWallet') };
-const page = { widget: ofPartner('charityPage') };
-
-const through = (options: Parameters<typeof sampleProvider>[0]) => (stage: Stage) =>
-  void stage.app.once(OPEN_PROVIDER, () => async () => sampleProvider(options));
-
-const ALL = ['ApplePay', 'CreditCard', 'GooglePay', 'Venmo'] as const;
-
-async function begin(stage: Stage) {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/donation/details"] form');
-}
-
-async function fillIn(stage: Stage) {
-  const { first, last } = COPY[stage.app.locale as Locale];
-  await fillFields(stage, {
-    'given-name': first,
-    'family-name': last,
-    email: 'reader@example.org',
-    'postal-code': '07102',
-  });
-}
-
-async function toPay(stage: Stage) {
-  await begin(stage);
-  await fillIn(stage);
-  await stage.press('[data-big-button]');
-  await stage.see('[data-step="pay"]');
-}
-
-const toPayThrough = (options: Parameters<typeof sampleProvider>[0]) => async (stage: Stage) => {
-  through(options)(stage);
-  await toPay(stage);
+type Copy = {
+  title: string;
+  text: string;
+  thanks: string;
+  /** Of 10, 25 and 50 dollars. */
+  impact: readonly [string, string, string];
+  first: string;
+  last: string;
+  longTitle: string;
+  longText: string;
 };
 
-async function pay(stage: Stage) {
-  await toPayThrough({})(stage);
-  await stage.press('[data-step="pay"] [data-big-button]:not([aria-disabled])');
-}
-
-/** Tells of a refusal by the card, the wallet or the server, as long as the state is looked at. */
-const refusedBy = (options: Parameters<typeof sampleProvider>[0]) => async (stage: Stage) => {
-  await toPayThrough(options)(stage);
-  await stage.press('[data-step="pay"] [data-big-button]:not([aria-disabled])');
-  await stage.see('.ca-alert');
-  stage.app.commands.holdAlert(true);
+/** The sample texts of the gallery's states. */
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Keep the night boat running',
+    text: '$25 pays the fuel of one crossing after midnight.',
+    thanks: 'Your gift pays for night crossings this winter. We print what every dollar did in March.',
+    impact: [
+      '$10 buys four gallons of fuel.',
+      '$25 pays the fuel of one crossing after midnight.',
+      '$50 pays the fuel over to the island and back.',
+    ],
+    first: 'Wilhelmina',
+    last: 'Featherstonehaugh-Cholmondeley',
+    longTitle:
+      'Pay for a night boat to Gull Island until the Harbor Authority puts the 11:40 back into its timetable for the winter',
+    longText:
+      'The boat costs $1,180 a night, of which fares bring in a third. Gifts pay the rest until the Authority decides in March.',
+  },
+  es: {
+    title: 'Que el barco nocturno siga navegando',
+    text: 'Con 25 US$ se paga el combustible de una travesía después de medianoche.',
+    thanks: 'Tu donación paga las travesías nocturnas de este invierno. En marzo publicaremos en qué se ha gastado.',
+    impact: [
+      'Con 10 US$ se compran quince litros de combustible.',
+      'Con 25 US$ se paga el combustible de una travesía después de medianoche.',
+      'Con 50 US$ se paga el combustible de ida y vuelta a la isla.',
+    ],
+    first: 'María del Carmen',
+    last: 'Fernández de Navarrete y Etxeberria',
+    longTitle:
+      'Paguemos un barco nocturno hasta que la autoridad portuaria devuelva la salida de las 23:40 al horario de invierno',
+    longText:
+      'El barco cuesta 1180 dólares por noche y los billetes cubren un tercio. Las donaciones pagan el resto hasta marzo.',
+  },
+  fr: {
+    title: 'Pour que le bateau de nuit continue',
+    text: 'Avec 25 $, vous payez le carburant d’une traversée après minuit.',
+    thanks: 'Votre don paie les traversées de nuit de cet hiver. Nous publierons en mars ce que chaque don a permis.',
+    impact: [
+      'Avec 10 $, vous payez quinze litres de carburant.',
+      'Avec 25 $, vous payez le carburant d’une traversée après minuit.',
+      'Avec 50 $, vous payez le carburant d’un aller‑retour jusqu’à l’île.',
+    ],
+    first: 'Marie‑Bernadette',
+    last: 'de La Rochefoucauld‑Montmorency',
+    longTitle:
+      'Payons un bateau de nuit jusqu’à ce que le port rétablisse le départ de 23 h 40 dans ses horaires d’hiver',
+    longText:
+      'Le bateau coûte 1 180 dollars par nuit, dont les billets couvrent un tiers. Les dons paient le reste jusqu’en mars.',
+  },
+  it: {
+    title: 'Teniamo in mare il traghetto di notte',
+    text: 'Con 25 $ si paga il carburante di una corsa dopo mezzanotte.',
+    thanks: 'La tua donazione paga le corse notturne di questo inverno. A marzo pubblicheremo come è stata spesa.',
+    impact: [
+      'Con 10 $ si comprano quindici litri di carburante.',
+      'Con 25 $ si paga il carburante di una corsa dopo mezzanotte.',
+      'Con 50 $ si paga il carburante per andare sull’isola e tornare.',
+    ],
+    first: 'Maria Antonietta',
+    last: 'Ferrari degli Albizzeschi Castelbarco',
+    longTitle:
+      'Paghiamo un traghetto notturno finché l’autorità portuale non rimette la corsa delle 23:40 nell’orario invernale',
+    longText:
+      'Il traghetto costa 1180 dollari a notte e i biglietti ne coprono un terzo. Le donazioni pagano il resto fino a marzo.',
+  },
 };
+
+const impact = {
+  action: ({ longText }: Copy) => ({ description: longText, oneCardCustomAmounts: [10, 25, 50] }),
+  details: ({ impact: texts }: Copy) => ({
+    impact: texts.map((text, index) => ({ amount: [10, 25, 50][index] ?? 0, text })),
+  }),
+};
+/** A partner without a way to pay. */
+const payless = { partner: undefined };
+const charityPage = { partner: { paymentType: 'charityPage' } };
+
+const through =
+  (options: Parameters<typeof sampleProvider>[0]): Steps =>
+  ({ app }) =>
+    void app.once(OPEN_PROVIDER, () => async () => sampleProvider(options));
+
+const WAYS = ['ApplePay', 'CreditCard', 'GooglePay', 'Venmo'] as const;
+
+const begin = goOn('[data-route="/donation/details"] form');
+const toPayment: Steps = [
+  withTexts(COPY, ({ first, last }) =>
+    fill({ 'given-name': first, 'family-name': last, email: 'reader@example.org', 'postal-code': '07102' }),
+  ),
+  goOn('[data-step="pay"]'),
+];
+const toPay: Steps = [begin, toPayment];
+const pressPay = press('[data-step="pay"] [data-big-button]:not([aria-disabled])');
+const pay: Steps = [through({}), toPay, pressPay];
+const given: Steps = [pay, see('[data-route="/donation/success"] .ca-thanks')];
+const seeWays = goOn('.ca-gift-ways');
 
 /** The payment by a wallet, which is chosen first. */
-const atWallet = (way: PaymentMethod) => async (stage: Stage) => {
-  through({ ways: ALL, fails: true })(stage);
-  await stage.press('[data-big-button]');
-  await stage.see('.ca-gift-ways');
-  await stage.rest();
-  await stage.press(`[data-way="${way}"]`);
-  await stage.see('[data-route="/donation/details"] form');
-  await fillIn(stage);
-  await stage.press('[data-big-button]');
-  await stage.see('[data-step="pay"]');
-};
+const wallet = (way: (typeof WAYS)[number]) => ({
+  steps: [
+    through({ ways: WAYS, fails: true }),
+    seeWays,
+    rest,
+    press(`[data-way="${way}"]`),
+    see('[data-route="/donation/details"] form'),
+    toPayment,
+  ],
+});
 
-async function given(stage: Stage) {
-  await pay(stage);
-  await stage.see('[data-route="/donation/success"] .ca-thanks');
-}
-
-/** Opens no window. */
-async function openPage(stage: Stage) {
-  await toPay(stage);
-  await stage.rest();
-  addEventListener('click', (event) => event.preventDefault(), { once: true });
-  await stage.press('a[data-big-button]');
-  await stage.see('[data-page="open"]');
-}
-
-const state = kindState('donation', COPY);
+/** The thanks have a receipt. */
+const completeDonation = { endUsersCount: 413, receipt: true };
 
 /** Gallery states of this kind. */
-export const donationStates = alongPath(
-  'donation-start',
-  'donation-ways',
-  'donation-details',
-  'donation-card',
-  'donation-thanks',
-)([
-  state('start', give, usual),
-  state('start-impact', (copy) => give(copy, impact(copy)), {
-    async arrange(stage) {
-      await stage.press('input[value="25"]');
-      await stage.see('.ca-gift-impact p:not([hidden])');
+export const donationStates = statesOf(
+  {
+    kind: 'donation',
+    copies: COPY,
+    usual: ({ title, text, thanks }) => ({ title, description: text, thankYouText: thanks, details: {} }),
+    shared: { partner: { paymentType: 'cardAndWallet' } },
+    path: ['start', 'ways', 'details', 'card', 'thanks'],
+  },
+  {
+    start: {},
+    'start-impact': {
+      ...impact,
+      ...payless,
+      steps: [press('input[value="25"]'), see('.ca-gift-impact p:not([hidden])')],
     },
-  }),
-  state('start-refused', give, {
-    ...usual,
-    answers: { initiateDonation: { errorList: [] } },
-    async arrange(stage) {
-      await stage.press('[data-big-button]');
-      await stage.see('.ca-alert');
-      stage.app.commands.holdAlert(true);
-    },
-  }),
-  state('start-yen', (copy) =>
-    give(copy, {
-      title: copy.longTitle,
-      description: copy.longText,
+    'start-refused': { answers: { initiateDonation: { errorList: [] } }, steps: [pressButton, seeAlert] },
+    'start-yen': {
+      ...payless,
+      action: ({ longTitle, longText }) => ({
+        title: longTitle,
+        description: longText,
+        oneCardCustomAmounts: [1000, 2500, 5000, 10_000],
+      }),
       details: { currency: 'JPY' },
-      oneCardCustomAmounts: [1000, 2500, 5000, 10_000],
-    }),
-  ),
-  state('start-cents', (copy) => give(copy, { oneCardCustomAmounts: [12.5, 1234.56, 9999.99] })),
-  state('start-wrong', give, {
-    ...page,
-    async arrange(stage) {
-      await stage.type('[name="amount"]', '0.5');
-      await stage.see('[name="amount"][aria-invalid]');
     },
-  }),
-  state('ways', give, {
-    ...usual,
-    async arrange(stage) {
-      through({ ways: ALL })(stage);
-      await stage.press('[data-big-button]');
-      await stage.see('.ca-gift-ways');
+    'start-cents': { ...payless, action: { oneCardCustomAmounts: [12.5, 1234.56, 9999.99] } },
+    'start-wrong': { ...charityPage, steps: [enter('[name="amount"]', '0.5'), see('[name="amount"][aria-invalid]')] },
+    ways: { steps: [through({ ways: WAYS }), seeWays] },
+    details: { partner: { paymentType: 'cardAndWallet', optIns: ['email'] }, steps: [through({}), begin] },
+    card: { steps: [through({ fill: 'empty' }), toPay] },
+    'card-wrong': {
+      steps: [
+        through({ fill: 'wrong' }),
+        toPay,
+        rest,
+        pressAnyway('[data-step="pay"] [data-big-button]'),
+        see('[data-wrong]'),
+      ],
     },
-  }),
-  state('details', give, {
-    widget: ofPartner('cardAndWallet', {}, ['email']),
-    async arrange(stage) {
-      through({})(stage);
-      await begin(stage);
+    rehearsal: { steps: toPay },
+    paying: { answers: { completeDonation: NEVER }, steps: [pay, see('.ca-giving')] },
+    refused: { answers: { completeDonation: { status: 'Rejected', errorList: [] } }, steps: [pay, seeAlert] },
+    cancelled: { steps: [through({ fails: true }), toPay, pressPay, seeAlert] },
+    'wallet-applepay': wallet('ApplePay'),
+    'wallet-googlepay': wallet('GooglePay'),
+    'wallet-venmo': wallet('Venmo'),
+    checking: {
+      answers: { completeDonation: { failsWith: 503 } },
+      steps: [pay, see('[data-action-type] [role="status"].ca-text')],
     },
-  }),
-  state('card', give, { ...usual, arrange: toPayThrough({ fill: 'empty' }) }),
-  state('card-wrong', give, {
-    ...usual,
-    async arrange(stage) {
-      await toPayThrough({ fill: 'wrong' })(stage);
-      await stage.rest();
-      (await stage.see('[data-step="pay"] [data-big-button]')).click();
-      await stage.see('[data-wrong]');
+    page: {
+      ...charityPage,
+      answers: { checkPaymentAuthorized: { status: 'Pending' } },
+      steps: [toPay, rest, followLink('a[data-big-button]'), see('[data-page="open"]')],
     },
-  }),
-  state('rehearsal', give, { ...usual, arrange: toPay }),
-  state('paying', give, {
-    ...usual,
-    answers: { completeDonation: NEVER },
-    arrange: async (stage) => {
-      await pay(stage);
-      await stage.see('.ca-giving');
+    thanks: { answers: { completeDonation }, steps: given },
+    'thanks-receipt': {
+      ...impact,
+      // Real money.
+      answers: { initiateDonation: { trackingId: 'sample', clientToken: 'sample', errorList: [] }, completeDonation },
+      steps: given,
     },
-  }),
-  state('refused', give, {
-    ...usual,
-    answers: { completeDonation: { status: 'Rejected', errorList: [] } },
-    async arrange(stage) {
-      await pay(stage);
-      await stage.see('.ca-alert');
-      stage.app.commands.holdAlert(true);
-    },
-  }),
-  state('cancelled', give, { ...usual, arrange: refusedBy({ fails: true }) }),
-  ...(['ApplePay', 'GooglePay', 'Venmo'] as const).map((way) =>
-    state(`wallet-${way.toLowerCase()}`, give, { ...usual, arrange: atWallet(way) }),
-  ),
-  state('checking', give, {
-    ...usual,
-    answers: { completeDonation: { failsWith: 503 } },
-    async arrange(stage) {
-      await pay(stage);
-      await stage.see('[data-action-type] [role="status"].ca-text');
-    },
-  }),
-  state('page', give, { ...page, arrange: openPage, answers: { checkPaymentAuthorized: { status: 'Pending' } } }),
-  state('thanks', give, {
-    ...usual,
-    answers: { completeDonation: { endUsersCount: 413, receipt: true } },
-    arrange: given,
-  }),
-  state('thanks-receipt', give, {
-    widget: (locale) => ofPartner('cardAndWallet', impact(COPY[locale]))(locale),
-    answers: { initiateDonation: BEGUN, completeDonation: { endUsersCount: 413, receipt: true } },
-    arrange: given,
-  }),
-]);
+  },
+);

@@ -1,150 +1,127 @@
 import type { Locale } from '../../../i18n/index.ts';
-import type { WireAction } from '../../api/wire/widget.ts';
+import { HOUSE } from '../../gallery/kit/lawmaker-sample.ts';
+import { offering, statesOf } from '../../gallery/kit/rows.ts';
+import { ALL_FIELDS, UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
 import {
   afterFailure,
-  fillFields,
-  openFormAt,
+  enter,
+  fill,
+  openForm,
   openStep,
+  pressButton,
   pressIncomplete,
+  type Steps,
+  see,
   whileSending,
-} from '../../gallery/kit/form-steps.ts';
-import { kindState, partnerWidget } from '../../gallery/kit/kind-state.ts';
-import { alongPath } from '../../gallery/kit/path.ts';
-import { ALL_FIELDS, UNBROKEN } from '../../gallery/kit/sample.ts';
-import type { Stage } from '../../gallery/kit/stage.ts';
-import type { GalleryState } from '../../gallery/kit/state.ts';
-import { COPY, type Copy } from './states-copy.ts';
+  withTexts,
+} from '../../gallery/kit/steps.ts';
 
-const opinion = ({ title, description, prompt }: Copy, more: Partial<WireAction> = {}): WireAction => ({
-  id: 1,
-  type: 'opinion',
-  title,
-  description,
-  details: { prompt },
-  ...more,
-});
+type Copy = { title: string; description: string; prompt: string; text: string; longTitle: string };
 
-const usual = (copy: Copy) => opinion(copy);
-const owned = (copy: Copy) => opinion(copy, { formTitle: copy.title, formDescription: copy.description });
-const unbroken = (copy: Copy) =>
-  opinion(copy, {
-    title: UNBROKEN,
-    description: UNBROKEN,
-    formTitle: UNBROKEN,
-    formDescription: UNBROKEN,
-    details: { prompt: UNBROKEN },
-    customButtonText: UNBROKEN,
-    thankYouTitle: UNBROKEN,
-    thankYouText: UNBROKEN,
-  });
-
-const ofOwners = partnerWidget(COPY);
-
-const openForm = openFormAt('/opinion');
-
-const write = async (stage: Stage) => {
-  await openForm(stage);
-  await stage.type('[name="message"]', COPY[stage.app.locale as Locale].text);
+/** The sample texts of the gallery's states. */
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Who should the night bus be for?',
+    description: 'The transit board hears riders on November 24. Every answer is read into the record.',
+    prompt: 'What would a bus between midnight and five change for you?',
+    text: 'I clean at the hospital until two. With a bus I would be home at half past, not at six.',
+    longTitle:
+      'Who should the one night bus that the city can pay for be for: the hospital’s late shift, the produce market’s early one, or the people who come out of the bars on Cooper Square?',
+  },
+  es: {
+    title: '¿Para quién debe ser el autobús nocturno?',
+    description: 'La junta escucha a los viajeros el 24 de noviembre. Cada respuesta consta en acta.',
+    prompt: '¿Qué cambiaría para ti un autobús entre las doce y las cinco?',
+    text: 'Limpio en el hospital hasta las dos. Con un autobús llegaría a casa a y media, y no a las seis.',
+    longTitle:
+      '¿Para quién debe ser el único autobús nocturno que la ciudad puede pagar: para el turno de noche del hospital, para el del mercado o para quienes salen de los bares del centro?',
+  },
+  fr: {
+    title: 'À qui doit servir le bus de nuit ?',
+    description: 'Le conseil entend les voyageurs le 24 novembre. Chaque réponse est versée au procès-verbal.',
+    prompt: 'Qu’est-ce qu’un bus entre minuit et cinq heures changerait pour vous ?',
+    text: 'Je fais le ménage à l’hôpital jusqu’à deux heures. Avec un bus, je serais chez moi à la demie.',
+    longTitle:
+      'À qui doit servir le seul bus de nuit que la ville peut payer : aux équipes de l’hôpital, à celles du marché de gros, ou à celles et ceux qui sortent des bars de la vieille ville ?',
+  },
+  it: {
+    title: 'A chi deve servire l’autobus di notte?',
+    description: 'Il consiglio ascolta i passeggeri il 24 novembre. Ogni risposta è messa a verbale.',
+    prompt: 'Che cosa cambierebbe per te un autobus tra mezzanotte e le cinque?',
+    text: 'Faccio le pulizie in ospedale fino alle due. Con un autobus sarei a casa alla mezza, non alle sei.',
+    longTitle:
+      'A chi deve servire l’unico autobus notturno che la città può pagare: al turno di notte dell’ospedale, a quello del mercato o a chi esce dai locali del centro?',
+  },
 };
 
-const openPerson = async (stage: Stage) => {
-  await write(stage);
-  await openStep('person')(stage);
+const owned = ({ title, description }: Copy) => ({ formTitle: title, formDescription: description });
+const ownedByPartner = { action: owned, partner: {} };
+const allUnbroken = {
+  action: unbroken(
+    'title',
+    'description',
+    'formTitle',
+    'formDescription',
+    'customButtonText',
+    'thankYouTitle',
+    'thankYouText',
+  ),
+  details: { prompt: UNBROKEN },
 };
 
-const fillIn = async (stage: Stage) => {
-  await openPerson(stage);
-  await fillFields(stage, { name: 'Concepción Arenal Ponte', email: 'reader@example.org', 'postal-code': '07102' });
-};
-
-const openOptIns = async (stage: Stage) => {
-  await fillIn(stage);
-  await openStep('optIns')(stage);
-};
-
-const openAddress = async (stage: Stage) => {
-  await openPerson(stage);
-  await fillFields(stage, { name: 'Concepción Arenal Ponte', email: 'reader@example.org' });
-  await openStep('address')(stage);
-};
-
-const send = async (stage: Stage) => {
-  await fillIn(stage);
-  await stage.press('[data-big-button]');
-};
-
-const sent = async (stage: Stage) => {
-  await send(stage);
-  await stage.see('[data-route="/opinion/success"] .ca-thanks');
-};
-
-const state = kindState('opinion', COPY);
-
-const ALL_OPT_INS = ['email', 'sms', 'call'];
-const HOUSE = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
+const MESSAGE = '[name="message"]';
+const open = openForm('/opinion');
+const write: Steps = [open, withTexts(COPY, ({ text }) => enter(MESSAGE, text))];
+const openPerson: Steps = [write, openStep('person')];
+const person = { name: 'Concepción Arenal Ponte', email: 'reader@example.org' };
+const fillIn: Steps = [openPerson, fill({ ...person, 'postal-code': '07102' })];
+const send: Steps = [fillIn, pressButton];
+const sent: Steps = [send, see('[data-route="/opinion/success"] .ca-thanks')];
 
 /** Gallery states of this kind. */
-export const opinionStates: GalleryState[] = alongPath(
-  'opinion-start',
-  'opinion-form',
-  'opinion-form-filled',
-  'opinion-person-filled',
-  'opinion-thanks',
-)([
-  state('start', usual),
-  state('start-of-partner', usual, { widget: ofOwners(usual) }),
-  state('start-long', (copy) => opinion(copy, { title: copy.longTitle })),
-  state('start-unbroken', unbroken),
-  state('form', usual, { arrange: openForm }),
-  state('form-of-partner', owned, { widget: ofOwners(owned), arrange: openForm }),
-  state('form-all-opt-ins', owned, { widget: ofOwners(owned, ALL_OPT_INS), arrange: openOptIns }),
-  state('form-asked', (copy) => opinion(copy, { details: { prompt: copy.prompt, fields: ALL_FIELDS } }), {
-    arrange: openPerson,
-  }),
-  state('form-no-front', (copy) => opinion(copy, { skipFrontCard: true })),
-  state('form-wrong', owned, {
-    widget: ofOwners(owned),
-    async arrange(stage) {
-      await openForm(stage);
-      await stage.type('[name="message"]', COPY[stage.app.locale as Locale].text.slice(0, 20));
-      await stage.see('[name="message"][aria-invalid]');
+export const opinionStates = statesOf(
+  {
+    kind: 'opinion',
+    copies: COPY,
+    usual: ({ title, description, prompt }) => ({ title, description, details: { prompt } }),
+    path: ['start', 'form', 'form-filled', 'person-filled', 'thanks'],
+  },
+  {
+    start: {},
+    'start-of-partner': { partner: {} },
+    'start-long': { action: ({ longTitle }) => ({ title: longTitle }) },
+    'start-unbroken': allUnbroken,
+    form: { steps: open },
+    'form-of-partner': { ...ownedByPartner, steps: open },
+    'form-all-opt-ins': { action: owned, ...offering('email', 'sms', 'call'), steps: [fillIn, openStep('optIns')] },
+    'form-asked': { details: { fields: ALL_FIELDS }, steps: openPerson },
+    'form-no-front': { action: { skipFrontCard: true } },
+    'form-wrong': {
+      ...ownedByPartner,
+      steps: [open, withTexts(COPY, ({ text }) => enter(MESSAGE, text.slice(0, 20))), see(`${MESSAGE}[aria-invalid]`)],
     },
-  }),
-  state('person', usual, { arrange: openPerson }),
-  state('person-two-opt-ins', owned, { widget: ofOwners(owned, ['email']), arrange: openPerson }),
-  state('person-wrong', owned, {
-    widget: ofOwners(owned),
-    async arrange(stage) {
-      await openPerson(stage);
-      await fillFields(stage, { name: 'Ada', email: 'ada@example', 'postal-code': ' ', tel: '12' });
-      await stage.see('[autocomplete="tel"][aria-invalid]');
+    person: { steps: openPerson },
+    'person-two-opt-ins': { action: owned, ...offering('email'), steps: openPerson },
+    'person-wrong': {
+      ...ownedByPartner,
+      steps: [
+        openPerson,
+        fill({ name: 'Ada', email: 'ada@example', 'postal-code': ' ', tel: '12' }),
+        see('[autocomplete="tel"][aria-invalid]'),
+      ],
     },
-  }),
-  state('form-summary', owned, {
-    widget: ofOwners(owned),
-    async arrange(stage) {
-      await openPerson(stage);
-      await fillFields(stage, { email: 'ada@example' });
-      await pressIncomplete(stage);
+    'form-summary': { ...ownedByPartner, steps: [openPerson, fill({ email: 'ada@example' }), pressIncomplete] },
+    'form-by-address': {
+      action: { representativeSearch: HOUSE },
+      steps: [openPerson, fill(person), openStep('address')],
     },
-  }),
-  state('form-by-address', (copy) => opinion(copy, { representativeSearch: HOUSE }), { arrange: openAddress }),
-  state('form-filled', usual, { arrange: write }),
-  state('person-filled', usual, { arrange: fillIn }),
-  state('form-sending', owned, {
-    widget: ofOwners(owned),
-    ...whileSending('completeOpinion', send),
-  }),
-  state('form-failed', owned, {
-    widget: ofOwners(owned),
-    ...afterFailure('completeOpinion', send),
-  }),
-  state('form-unbroken', unbroken, { widget: ofOwners(unbroken), arrange: openForm }),
-  state('thanks', usual, { arrange: sent }),
-  state('thanks-of-partner', owned, {
-    widget: ofOwners(owned),
-    answers: { completeOpinion: { endUsersCount: 1248 } },
-    arrange: sent,
-  }),
-  state('thanks-unbroken', unbroken, { arrange: sent }),
-]);
+    'form-filled': { steps: write },
+    'person-filled': { steps: fillIn },
+    'form-sending': { ...ownedByPartner, ...whileSending('completeOpinion', send) },
+    'form-failed': { ...ownedByPartner, ...afterFailure('completeOpinion', send) },
+    'form-unbroken': { ...allUnbroken, partner: {}, steps: open },
+    thanks: { steps: sent },
+    'thanks-of-partner': { ...ownedByPartner, answers: { completeOpinion: { endUsersCount: 1248 } }, steps: sent },
+    'thanks-unbroken': { ...allUnbroken, steps: sent },
+  },
+);

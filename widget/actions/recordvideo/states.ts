@@ -1,135 +1,140 @@
-import type { WireAction } from '../../api/wire/widget.ts';
-import { type Answers, NEVER } from '../../gallery/kit/answers.ts';
-import { kindState } from '../../gallery/kit/kind-state.ts';
-import { alongPath } from '../../gallery/kit/path.ts';
-import { UNBROKEN } from '../../gallery/kit/sample.ts';
+import type { Locale } from '../../../i18n/index.ts';
+import { statesOf } from '../../gallery/kit/rows.ts';
+import { UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
 import type { Waiting } from '../../model/enums.ts';
+import { type GalleryState, NEVER } from '../../gallery/kit/state.ts';
+import { goOn, pressButton, rest, type Steps, see } from '../../gallery/kit/steps.ts';
 import { fakeCamera } from './sample.ts';
-import { COPY, type Copy } from './states-copy.ts';
 import { createRecordStore, type RecordStore } from './store.ts';
 
-const record = ({ title, description, prompt }: Copy, more: Partial<WireAction> = {}): WireAction => ({
-  id: 1,
-  type: 'recordvideo',
-  title,
-  description,
-  details: { prompt, maxSeconds: 30 },
-  ...more,
-});
+type Copy = { title: string; description: string; prompt: string; officials: string[] };
 
-const alone = (copy: Copy) => record(copy);
-const toOfficials = (copy: Copy) => record(copy, { emailRecipients: copy.officials.map((name) => ({ name })) });
-const unbroken = (copy: Copy) =>
-  record(copy, {
-    title: UNBROKEN,
-    description: UNBROKEN,
-    details: { prompt: UNBROKEN },
-    customButtonText: UNBROKEN,
-    thankYouTitle: UNBROKEN,
-    thankYouText: UNBROKEN,
-    emailRecipients: [{ name: UNBROKEN }],
-  });
-
-const storeOf = ({ app }: Stage): RecordStore => app.of(app.session.activeAction.value, createRecordStore);
-
-const openMain = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/recordvideo"] .ca-record-file');
-  await stage.rest();
+/** The sample texts of the gallery's states. */
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Show the port who rides at night',
+    description: 'The commissioners have seen the numbers. On December 2 they would like to see you.',
+    prompt: 'Where were you going the last time you took the 11:40?',
+    officials: ['Commissioner Dana Whitlock', 'Commissioner Luis Ferrer'],
+  },
+  es: {
+    title: 'Enseña al puerto quién viaja de noche',
+    description: 'La junta ya ha visto las cifras. El 2 de diciembre quiere verte a ti.',
+    prompt: '¿Adónde ibas la última vez que tomaste el barco de las 23:40?',
+    officials: ['Consejera Diana Robles', 'Consejero Luis Ferrer'],
+  },
+  fr: {
+    title: 'Montrez au port qui voyage la nuit',
+    description: 'Le conseil a vu les chiffres. Le 2 décembre, c’est vous qu’il aimerait voir.',
+    prompt: 'Où alliez-vous la dernière fois que vous avez pris le bateau de 23\u00a0h\u00a040 ?',
+    officials: ['Diane Lefort, conseillère', 'Louis Ferrier, conseiller'],
+  },
+  it: {
+    title: 'Mostra al porto chi viaggia di notte',
+    description: 'Il consiglio ha visto i numeri. Il 2 dicembre vorrebbe vedere te.',
+    prompt: 'Dove andavi l’ultima volta che hai preso il battello delle 23:40?',
+    officials: ['Consigliera Diana Lotti', 'Consigliere Luigi Ferri'],
+  },
 };
+
+const toOfficials = { action: ({ officials }: Copy) => ({ emailRecipients: officials.map((name) => ({ name })) }) };
+const allUnbroken = {
+  action: {
+    ...unbroken('title', 'description', 'customButtonText', 'thankYouTitle', 'thankYouText'),
+    emailRecipients: [{ name: UNBROKEN }],
+  },
+  details: { prompt: UNBROKEN, maxSeconds: undefined },
+};
+
+const change =
+  (how: (store: RecordStore) => void): Steps =>
+  ({ app }) =>
+    how(app.of(app.session.activeAction.value, createRecordStore));
+
+const openMain: Steps = [goOn('[data-route="/recordvideo"] .ca-record-file'), rest];
 
 /** Waits until the browser has drawn a video's picture, or given it up. */
-const drawn = (video: HTMLElement, event: 'loadeddata' | 'error') =>
-  new Promise<unknown>((resolve) => {
-    const { readyState, error } = video as HTMLVideoElement;
-    if (readyState > 1 || error) resolve(null);
+const drawn = (selector: string, event: 'loadeddata' | 'error') => async (stage: Stage) => {
+  const video = (await stage.see(selector)) as HTMLVideoElement;
+  await new Promise<unknown>((resolve) => {
+    if (video.readyState > 1 || video.error) resolve(null);
     video.addEventListener(event, resolve, { once: true });
   });
-
-/** Goes on to the browser's question, and its answer. */
-const ask = (outcome?: 'NotAllowedError') => async (stage: Stage) => {
-  fakeCamera(outcome);
-  await openMain(stage);
-  await stage.press('[data-big-button]');
-  const seen = await stage.see(outcome ? '[role="alert"]' : '.ca-record-mirror');
-  if (!outcome) await drawn(seen, 'loadeddata');
 };
+
+/** Goes on to the browser's question, which the reader allows. */
+const ask: Steps = [() => fakeCamera(), openMain, pressButton, drawn('.ca-record-mirror', 'loadeddata')];
+
+/** Goes on to a camera that can't be had. */
+const askInVain = (without: () => void): Steps => [without, openMain, goOn('[role="alert"]')];
+
+const noApi = () => Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
 
 /** Without the seconds that it really takes. */
-const recordFor =
-  (seconds: number, isPaused = false) =>
-  async (stage: Stage) => {
-    await ask()(stage);
-    storeOf(stage).setSeconds(seconds);
-    storeOf(stage).setStage(isPaused ? 'paused' : 'recording');
-    await stage.see('.ca-record-badge');
-  };
+const recordFor = (seconds: number, stage: 'recording' | 'paused'): Steps => [
+  ask,
+  change((store) => {
+    store.setSeconds(seconds);
+    store.setStage(stage);
+  }),
+  see('.ca-record-badge'),
+];
 
-const review = async (stage: Stage) => {
-  await openMain(stage);
-  const blob = new Blob(['a video'], { type: 'video/webm' });
-  storeOf(stage).setVideo({ blob, name: 'video.webm', seconds: 21, url: URL.createObjectURL(blob) });
-  await drawn(await stage.see('.ca-record video[controls]'), 'error');
-};
+const review: Steps = [
+  openMain,
+  change((store) => {
+    const blob = new Blob(['a video'], { type: 'video/webm' });
+    store.setVideo({ blob, name: 'video.webm', seconds: 21, url: URL.createObjectURL(blob) });
+  }),
+  drawn('.ca-record video[controls]', 'error'),
+];
 
-const saving = (waiting: Waiting | null) => async (stage: Stage) => {
-  await review(stage);
-  await stage.press('[data-big-button]');
-  await stage.see('.ca-meter');
-  storeOf(stage).setShare(0.43);
-  storeOf(stage).setWaiting(waiting);
-};
+const saving = (waiting: Waiting | null): Pick<GalleryState, 'answers' | 'steps'> => ({
+  answers: { completeRecordVideo: NEVER },
+  steps: [
+    review,
+    goOn('.ca-meter'),
+    change((store) => {
+      store.setShare(0.43);
+      store.setWaiting(waiting);
+    }),
+  ],
+});
 
-const saved = (route: string) => async (stage: Stage) => {
-  await review(stage);
-  await stage.press('[data-big-button]');
-  await stage.see(`[data-route="/recordvideo/${route}"] .ca-record-after`);
-};
-
-const writeLetter = async (stage: Stage) => {
-  await saved('successtoemail')(stage);
-  await stage.rest();
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/recordvideo/email"] form');
-};
-
-const noApi = async (stage: Stage) => {
-  Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: undefined });
-  await openMain(stage);
-  await stage.press('[data-big-button]');
-  await stage.see('[role="alert"]');
-};
-
-const state = kindState('recordvideo', COPY);
-
-const published: Answers = {
-  completeRecordVideo: { endUsersCount: 39, videoURL: 'https://widgets.example/media/1', recordVideoAnswerId: 'a' },
-};
+const saved = (route: string) => ({
+  answers: {
+    completeRecordVideo: { endUsersCount: 39, videoURL: 'https://widgets.example/media/1', recordVideoAnswerId: 'a' },
+  },
+  steps: [review, goOn(`[data-route="/recordvideo/${route}"] .ca-record-after`)],
+});
+const savedForOfficials = { ...toOfficials, ...saved('successtoemail') };
 
 /** Gallery states of this kind. */
-export const recordvideoStates = alongPath(
-  'recordvideo-start',
-  'recordvideo-intro',
-  'recordvideo-ready',
-  'recordvideo-recording',
-  'recordvideo-review',
-  'recordvideo-saving',
-  'recordvideo-to-officials',
-  'recordvideo-letter',
-)([
-  state('start', toOfficials),
-  state('start-unbroken', unbroken),
-  state('intro', alone, { arrange: openMain }),
-  state('denied', alone, { arrange: ask('NotAllowedError'), complains: true }),
-  state('not-supported', alone, { arrange: noApi }),
-  state('ready', alone, { arrange: ask() }),
-  state('recording', alone, { arrange: recordFor(7) }),
-  state('paused-unbroken', unbroken, { arrange: recordFor(12, true) }),
-  state('review', alone, { arrange: review }),
-  state('saving', alone, { answers: { completeRecordVideo: NEVER }, arrange: saving(null) }),
-  state('waiting', alone, { answers: { completeRecordVideo: NEVER }, arrange: saving('noConnection') }),
-  state('to-officials', toOfficials, { answers: published, arrange: saved('successtoemail') }),
-  state('letter', toOfficials, { answers: published, arrange: writeLetter }),
-  state('saved', alone, { answers: published, arrange: saved('noemailsuccess') }),
-]);
+export const recordvideoStates = statesOf(
+  {
+    kind: 'recordvideo',
+    copies: COPY,
+    usual: ({ title, description, prompt }) => ({ title, description, details: { prompt, maxSeconds: 30 } }),
+    path: ['start', 'intro', 'ready', 'recording', 'review', 'saving', 'to-officials', 'letter'],
+  },
+  {
+    start: toOfficials,
+    'start-unbroken': allUnbroken,
+    intro: { steps: openMain },
+    denied: { steps: askInVain(() => fakeCamera('NotAllowedError')), complains: true },
+    'not-supported': { steps: askInVain(noApi) },
+    ready: { steps: ask },
+    recording: { steps: recordFor(7, 'recording') },
+    'paused-unbroken': { ...allUnbroken, steps: recordFor(12, 'paused') },
+    review: { steps: review },
+    saving: saving(null),
+    waiting: saving('noConnection'),
+    'to-officials': savedForOfficials,
+    letter: {
+      ...savedForOfficials,
+      steps: [savedForOfficials.steps, rest, goOn('[data-route="/recordvideo/email"] form')],
+    },
+    saved: saved('noemailsuccess'),
+  },
+);

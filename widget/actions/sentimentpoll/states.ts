@@ -1,92 +1,114 @@
 import type { Locale } from '../../../i18n/index.ts';
-import type { WireAction } from '../../api/wire/widget.ts';
-import { NEVER } from '../../gallery/kit/answers.ts';
-import { anyPetitions, at } from '../../gallery/kit/cards.ts';
-import { kindState } from '../../gallery/kit/kind-state.ts';
-import { alongPath } from '../../gallery/kit/path.ts';
-import { PICTURE, sampleCard, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
-import type { Stage } from '../../gallery/kit/stage.ts';
-import { COPY, type Copy } from './states-copy.ts';
+import { onePetition } from '../../gallery/kit/cards.ts';
+import { statesOf } from '../../gallery/kit/rows.ts';
+import { PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { NEVER } from '../../gallery/kit/state.ts';
+import { drag, press, type Steps, see } from '../../gallery/kit/steps.ts';
 
-const ask = (copy: Copy, more: Partial<WireAction> = {}): WireAction => ({
-  id: 1,
-  type: 'sentimentpoll',
-  title: copy.question,
-  details: { lowLabel: copy.low, highLabel: copy.high },
-  ...more,
-});
-
-const long = (copy: Copy) =>
-  ask(copy, { title: copy.longQuestion, details: { lowLabel: copy.longLow, highLabel: copy.longHigh } });
-const unbroken = () => ask(COPY['en-US'], { title: UNBROKEN, details: { lowLabel: UNBROKEN, highLabel: UNBROKEN } });
-
-/** Beside a long label. */
-const UNEVEN = 'No';
-
-const SLIDER = '.ca-slider';
-/** Not before the widget listens: it would take the value for one of before it came, and answer. */
-const drag = (to: number) => async (stage: Stage) => {
-  await stage.listening();
-  await stage.type(SLIDER, String(to));
+type Copy = {
+  question: string;
+  low: string;
+  high: string;
+  text: string;
+  longQuestion: string;
+  longLow: string;
+  longHigh: string;
 };
 
-/** Lets go of the slider. */
-const answer = (to: number) => async (stage: Stage) => {
-  await drag(to)(stage);
-  await stage.press(SLIDER);
-};
-
-const seeResults = (to: number) => async (stage: Stage) => {
-  await answer(to)(stage);
-  await stage.see('.ca-curve');
-};
-
-const told = (resultDistribution: number[]) => ({
-  completeSentimentPoll: {
-    id: 'own',
-    resultDistribution,
-    endUsersCount: resultDistribution.reduce((sum, count) => sum + count, 0),
+/** The sample texts of the gallery's states. */
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    question: 'Should Market Street stay free of cars on Saturdays?',
+    low: 'Bring the cars back',
+    high: 'Keep it car-free',
+    text: 'The council decides on December 17.',
+    longQuestion:
+      'The trial on Market Street ends in December, after ten Saturdays without cars. Knowing what the shops and the people who live there have said, how far should the city go from here?',
+    longLow: 'Open the street to cars again on every day of the week, as it was before September',
+    longHigh: 'Close it to cars on every day of the week, with deliveries in the early morning only',
   },
+  es: {
+    question: '¿Debe cerrarse al tráfico la calle del Mercado los sábados?',
+    low: 'Que vuelvan los coches',
+    high: 'Que siga sin coches',
+    text: 'El pleno lo decide el 17 de diciembre.',
+    longQuestion:
+      'La prueba de la calle del Mercado termina en diciembre, tras diez sábados sin coches. Después de escuchar a los comercios y a quienes viven allí, ¿hasta dónde debería llegar el Ayuntamiento?',
+    longLow: 'Abrir de nuevo la calle a los coches todos los días de la semana, como antes de septiembre',
+    longHigh: 'Cerrarla a los coches todos los días de la semana, con reparto solo a primera hora',
+  },
+  fr: {
+    question: 'La rue du Marché doit-elle rester sans voitures le samedi ?',
+    low: 'Rendre la rue aux voitures',
+    high: 'La garder aux piétons',
+    text: 'Le conseil municipal tranche le 17 décembre.',
+    longQuestion:
+      'L’essai de la rue du Marché s’achève en décembre, après dix samedis sans voitures. Au vu de ce qu’en disent les commerçants et les riverains, jusqu’où la ville devrait-elle aller ?',
+    longLow: 'Rouvrir la rue aux voitures tous les jours de la semaine, comme avant septembre',
+    longHigh: 'La fermer aux voitures tous les jours de la semaine, avec des livraisons au petit matin',
+  },
+  it: {
+    question: 'Via del Mercato deve restare senza auto il sabato?',
+    low: 'Riaprirla alle auto',
+    high: 'Lasciarla ai pedoni',
+    text: 'Il consiglio comunale decide il 17 dicembre.',
+    longQuestion:
+      'La prova in via del Mercato finisce a dicembre, dopo dieci sabati senza auto. Sentiti i negozianti e chi ci abita, fin dove dovrebbe spingersi il Comune?',
+    longLow: 'Riaprire la via alle auto tutti i giorni della settimana, com’era prima di settembre',
+    longHigh: 'Chiuderla alle auto tutti i giorni della settimana, con le consegne solo al mattino presto',
+  },
+};
+
+const asks = (title: string, lowLabel: string, highLabel: string) => ({ title, details: { lowLabel, highLabel } });
+
+/** Drags the slider and lets go of it. */
+const answer = (to: number): Steps => [drag(to), press('.ca-slider')];
+
+const answered = (to: number, resultDistribution: number[]) => ({
+  answers: {
+    completeSentimentPoll: {
+      id: 'own',
+      resultDistribution,
+      endUsersCount: resultDistribution.reduce((sum, count) => sum + count, 0),
+    },
+  },
+  steps: [answer(to), see('.ca-curve')],
 });
 
-const MANY = told([96, 71, 58, 44, 39, 52, 67, 118, 173, 214, 187, 142]);
-const FIRST = told([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
-const ONE_OTHER = told([1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0]);
+const MANY = [96, 71, 58, 44, 39, 52, 67, 118, 173, 214, 187, 142];
+const FIRST = [0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0];
+const ONE_OTHER = [1, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0];
 /** Two camps, and a single answer between them. */
-const SPLIT = told([35_200, 12_400, 900, 0, 0, 1, 0, 0, 0, 700, 9_800, 21_300]);
-
-/** A petition follows. */
-const withNext = (locale: Locale) =>
-  sampleWidget(locale, [
-    sampleCard([ask(COPY[locale])], at(1)),
-    sampleCard(anyPetitions(locale, 1), { ...at(2), id: 'next' }),
-  ]);
-
-const state = kindState('sentimentpoll', COPY);
+const SPLIT = [35_200, 12_400, 900, 0, 0, 1, 0, 0, 0, 700, 9_800, 21_300];
 
 /** Gallery states of this kind. */
-export const sentimentPollStates = alongPath(
-  'sentimentpoll-question',
-  'sentimentpoll-moved',
-  'sentimentpoll-results',
-)([
-  state('question', ask),
-  state('question-picture', (copy) => ask(copy, { pictureUrls: [PICTURE], text: copy.text })),
-  state('moved', ask, { arrange: drag(82) }),
-  state('saving', ask, { answers: { completeSentimentPoll: NEVER }, arrange: answer(82) }),
-  state('not-stored', ask, { answers: { completeSentimentPoll: { failsWith: 400 } }, arrange: answer(82) }),
-  state('results', ask, { answers: MANY, arrange: seeResults(82) }),
-  state('results-further', ask, { answers: MANY, arrange: seeResults(4) }),
-  state('results-first', ask, { answers: FIRST, arrange: seeResults(70) }),
-  state('results-one-other', ask, { answers: ONE_OTHER, arrange: seeResults(70) }),
-  state('results-low-end', ask, { answers: MANY, arrange: seeResults(0) }),
-  state('results-high-end', ask, { answers: MANY, arrange: seeResults(100) }),
-  state('results-split', ask, { answers: SPLIT, arrange: seeResults(50) }),
-  state('results-next', ask, { widget: withNext, answers: MANY, arrange: seeResults(82) }),
-  state('results-uneven', (copy) => ask(copy, { details: { lowLabel: UNEVEN, highLabel: copy.longHigh } }), {
-    answers: MANY,
-    arrange: seeResults(82),
-  }),
-  state('long', long, { answers: MANY, arrange: seeResults(100) }),
-  state('unbroken', unbroken, { answers: MANY, arrange: seeResults(0) }),
-]);
+export const sentimentPollStates = statesOf(
+  {
+    kind: 'sentimentpoll',
+    copies: COPY,
+    usual: ({ question, low, high }) => asks(question, low, high),
+    path: ['question', 'moved', 'results'],
+  },
+  {
+    question: {},
+    'question-picture': { action: ({ text }) => ({ pictureUrls: [PICTURE], text }) },
+    moved: { steps: drag(82) },
+    saving: { answers: { completeSentimentPoll: NEVER }, steps: answer(82) },
+    'not-stored': { answers: { completeSentimentPoll: { failsWith: 400 } }, steps: answer(82) },
+    results: answered(82, MANY),
+    'results-further': answered(4, MANY),
+    'results-first': answered(70, FIRST),
+    'results-one-other': answered(70, ONE_OTHER),
+    'results-low-end': answered(0, MANY),
+    'results-high-end': answered(100, MANY),
+    'results-split': answered(50, SPLIT),
+    'results-next': { next: onePetition, ...answered(82, MANY) },
+    // A short label beside a long one.
+    'results-uneven': { action: ({ question, longHigh }) => asks(question, 'No', longHigh), ...answered(82, MANY) },
+    long: {
+      action: ({ longQuestion, longLow, longHigh }) => asks(longQuestion, longLow, longHigh),
+      ...answered(100, MANY),
+    },
+    unbroken: { action: asks(UNBROKEN, UNBROKEN, UNBROKEN), ...answered(0, MANY) },
+  },
+);

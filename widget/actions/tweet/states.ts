@@ -1,88 +1,84 @@
 import type { Locale } from '../../../i18n/index.ts';
-import type { WireAction } from '../../api/wire/widget.ts';
-import type { Answers } from '../../gallery/kit/answers.ts';
-import { SAMPLE_ADDRESS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
-import { alongPath } from '../../gallery/kit/path.ts';
-import { PICTURE, sampleCard, samplePartner, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
-import type { Stage } from '../../gallery/kit/stage.ts';
-import type { GalleryState } from '../../gallery/kit/state.ts';
-import { lawmakersOf } from '../../lawmakers/index.ts';
-import { COPY, type Copy } from './states-copy.ts';
+import { findLawmakers, HOUSE, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
+import { statesOf } from '../../gallery/kit/rows.ts';
+import { PICTURE, UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
+import type { Answers } from '../../gallery/kit/state.ts';
+import { carryOut, enter, goOn, rest, type Steps, see, withTexts } from '../../gallery/kit/steps.ts';
 
-const SEARCH = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
+type Copy = { title: string; description: string; text: string };
 
-const tweet = ({ title, description, text }: Copy, more: Partial<WireAction> = {}): WireAction => ({
-  id: 1,
-  type: 'tweet',
-  title,
-  description,
-  details: { text },
-  ...more,
-});
+/** The sample texts of the gallery's states. */
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'Tell Congress: fund safe crossings',
+    description: 'The Safe Streets program runs out in January. Say so in public, where those who vote on it read it.',
+    text: 'In @state people wait years for a painted crossing. Please renew the Safe Streets program in January, @twitterMentionPlaceholder.',
+  },
+  es: {
+    title: 'Pide pasos de peatones seguros',
+    description: 'El programa Calles Seguras acaba en enero. Dilo en público, donde lo lea quien lo vota.',
+    text: 'En @state se espera durante años un paso de peatones. Renueven en enero el programa Calles Seguras, @twitterMentionPlaceholder.',
+  },
+  fr: {
+    title: 'Demandez des passages piétons sûrs',
+    description: 'Le programme Rues sûres s’arrête en janvier. Dites-le en public, là où les élus le liront.',
+    text: 'Dans l’État @state, on attend des années un passage piéton. Reconduisez en janvier le programme Rues sûres, @twitterMentionPlaceholder.',
+  },
+  it: {
+    title: 'Chiedi attraversamenti sicuri',
+    description: 'Il programma Strade sicure finisce a gennaio. Dillo in pubblico, dove lo legge chi lo vota.',
+    text: 'In @state si aspettano anni per un attraversamento. Rinnovate a gennaio il programma Strade sicure, @twitterMentionPlaceholder.',
+  },
+};
 
 const found: Answers = { getLawmakersForContact: sampleLawmakers(1, { twitterMention: '@BonnieCongress' }) };
-const searched = { representativeSearch: SEARCH };
+const searched = { representativeSearch: HOUSE };
+const noFront = { skipFrontCard: true };
+const allUnbroken = { action: unbroken('title', 'description', 'thankYouTitle'), details: { text: UNBROKEN } };
 
-const openPost = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/tweet"] textarea');
-};
-
-const find = (stage: Stage) => lawmakersOf(stage.app).find(stage.app.session.activeAction.value, SAMPLE_ADDRESS);
-
-const openFound = async (stage: Stage) => {
-  await find(stage);
-  await openPost(stage);
-  await stage.see('.ca-found');
-};
+const open = goOn('[data-route="/tweet"] textarea');
 
 /** Replaces `window.open`, because the test browser opens no windows. */
-const post = (opens: boolean) => async (stage: Stage) => {
-  await openPost(stage);
-  await stage.rest();
-  const own = window.open;
-  window.open = () => (opens ? ({} as Window) : null);
-  await stage.press('[data-big-button]');
-  await stage.see(opens ? '.ca-thanks' : '.ca-by-hand');
-  window.open = own;
-};
-
-const state = (name: string, more: Partial<GalleryState> = {}, extra: Partial<WireAction> = {}): GalleryState => ({
-  name: `tweet-${name}`,
-  kind: 'tweet',
-  widget: (locale) =>
-    sampleWidget(locale, [
-      sampleCard([tweet(COPY[locale], extra)], { partner: samplePartner(locale), logoSource: 'partner' }),
-    ]),
-  ...more,
-});
-
-const unbroken = { title: UNBROKEN, description: UNBROKEN, details: { text: UNBROKEN }, thankYouTitle: UNBROKEN };
+const post = (opens: boolean): Steps => [
+  open,
+  rest,
+  async (stage) => {
+    const own = window.open;
+    window.open = () => (opens ? ({} as Window) : null);
+    await carryOut(goOn(opens ? '.ca-thanks' : '.ca-by-hand'), stage);
+    window.open = own;
+  },
+];
 
 /** Gallery states of this kind. */
-export const tweetStates: GalleryState[] = alongPath(
-  'tweet-start',
-  'tweet-post',
-  'tweet-thanks',
-)([
-  state('start'),
-  state('start-unbroken', {}, unbroken),
-  state('post', { arrange: openPost }),
-  state('post-unbroken', { arrange: openPost }, unbroken),
-  state('start-to-lawmaker', {}, searched),
-  state('start-lawmaker-found', { answers: found, arrange: find }, searched),
-  state('post-to-lawmaker', { answers: found, arrange: openFound }, searched),
-  state('post-lawmaker-unknown', {}, { ...searched, skipFrontCard: true }),
-  state('post-too-long', {
-    async arrange(stage) {
-      await openPost(stage);
-      await stage.type('textarea', `${COPY[stage.app.locale as Locale].description} `.repeat(4));
-      await stage.see('.ca-bar .ca-error');
+export const tweetStates = statesOf(
+  {
+    kind: 'tweet',
+    copies: COPY,
+    usual: ({ title, description, text }) => ({ title, description, details: { text } }),
+    shared: { partner: {} },
+    path: ['start', 'post', 'thanks'],
+  },
+  {
+    start: {},
+    'start-unbroken': allUnbroken,
+    post: { steps: open },
+    'post-unbroken': { ...allUnbroken, steps: open },
+    'start-to-lawmaker': { action: searched },
+    'start-lawmaker-found': { action: searched, answers: found, steps: findLawmakers },
+    'post-to-lawmaker': { action: searched, answers: found, steps: [findLawmakers, open, see('.ca-found')] },
+    'post-lawmaker-unknown': { action: { ...searched, ...noFront } },
+    'post-too-long': {
+      steps: [
+        open,
+        withTexts(COPY, ({ description }) => enter('textarea', `${description} `.repeat(4))),
+        see('.ca-bar .ca-error'),
+      ],
     },
-  }),
-  state('post-by-hand', { arrange: post(false) }),
-  state('thanks', { answers: { completeTweet: { endUsersCount: 418 } }, arrange: post(true) }),
-  state('thanks-picture', { arrange: post(true) }, { endCardPictureId: PICTURE }),
-  state('post-no-front', {}, { skipFrontCard: true }),
-  state('thanks-unbroken', { arrange: post(true) }, unbroken),
-]);
+    'post-by-hand': { steps: post(false) },
+    thanks: { answers: { completeTweet: { endUsersCount: 418 } }, steps: post(true) },
+    'thanks-picture': { action: { endCardPictureId: PICTURE }, steps: post(true) },
+    'post-no-front': { action: noFront },
+    'thanks-unbroken': { ...allUnbroken, steps: post(true) },
+  },
+);

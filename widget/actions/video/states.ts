@@ -1,79 +1,85 @@
 import type { Locale } from '../../../i18n/index.ts';
-import type { WireAction } from '../../api/wire/widget.ts';
-import { alongPath } from '../../gallery/kit/path.ts';
-import { PICTURE, sampleCard, sampleWidget, UNBROKEN } from '../../gallery/kit/sample.ts';
-import type { Stage } from '../../gallery/kit/stage.ts';
-import type { GalleryState } from '../../gallery/kit/state.ts';
+import { statesOf } from '../../gallery/kit/rows.ts';
+import { PICTURE, unbroken } from '../../gallery/kit/sample.ts';
+import { goOn, rest, type Steps, see } from '../../gallery/kit/steps.ts';
 import { createVideoCommands } from './commands.ts';
 import type { MediaEvents } from './media/media.ts';
-import { COPY, type Copy } from './states-copy.ts';
+
+type Copy = { title: string; text: string; thanks: string; longTitle: string };
+
+/** The sample texts of the gallery's states. */
+const COPY: Record<Locale, Copy> = {
+  'en-US': {
+    title: 'One night on the last boat',
+    text: 'Eleven minutes with the people who take the 11:40 home.',
+    thanks: 'The commissioners vote on Thursday at 6\u00a0p.m.',
+    longTitle:
+      'What the crew, the passengers and the lighthouse keeper of Gull Island say about the plan to end the service at nine in the evening',
+  },
+  es: {
+    title: 'Una noche en el último barco',
+    text: 'Once minutos con quienes vuelven a casa en el de las 23:40.',
+    thanks: 'La comisión vota el jueves a las seis de la tarde.',
+    longTitle:
+      'Lo que dicen la tripulación, los pasajeros y el farero del plan de suprimir el servicio a partir de las nueve de la noche',
+  },
+  fr: {
+    title: 'Une nuit sur le dernier bac',
+    text: 'Onze minutes avec celles et ceux qui rentrent chez eux par le bac de 23\u00a0h\u00a040.',
+    thanks: 'Les commissaires votent jeudi à 18 heures.',
+    longTitle:
+      'Ce que l’équipage, les voyageurs et le gardien du phare pensent du projet d’arrêter le service à neuf heures du soir',
+  },
+  it: {
+    title: 'Una notte sull’ultimo traghetto',
+    text: 'Undici minuti con chi torna a casa con la corsa delle 23.40.',
+    thanks: 'I commissari votano giovedì alle 18.',
+    longTitle:
+      'Che cosa dicono l’equipaggio, i passeggeri e il guardiano del faro del progetto di fermare le corse alle nove di sera',
+  },
+};
 
 /** The demo newspaper's. The states tell what its player would. */
 const FILM = 'gazette/last-boat.webm';
 
-const video = ({ details, ...more }: Partial<WireAction>): WireAction => ({
-  id: 1,
-  type: 'video',
-  details: { url: FILM, posterUrl: PICTURE, ...details },
-  ...more,
-});
-
-const shown = (make: (copy: Copy) => Partial<WireAction>) => (locale: Locale) =>
-  sampleWidget(locale, [sampleCard([video(make(COPY[locale]))])]);
-
-const usual = ({ title, text, thanks }: Copy): Partial<WireAction> => ({
-  title,
-  description: text,
-  thankYouText: thanks,
-});
-
-const play = async (stage: Stage) => {
-  await stage.press('[data-big-button]');
-  await stage.see('[data-route="/video"]');
-};
+const play = goOn('[data-route="/video"]');
 
 /** Tells what a player would. */
-const told = (tell: (events: MediaEvents) => void, see: string) => async (stage: Stage) => {
-  await play(stage);
-  await stage.rest();
-  const { app } = stage;
-  tell(app.of(app.session.activeAction.value, createVideoCommands).events);
-  await stage.see(see);
-};
-
-const state = (name: string, make: (copy: Copy) => Partial<WireAction>, more: Partial<GalleryState> = {}) => ({
-  name: `video-${name}`,
-  kind: 'video' as const,
-  widget: shown(make),
-  ...more,
-});
+const told = (tell: (events: MediaEvents) => void, selector: string): Steps => [
+  play,
+  rest,
+  ({ app }) => tell(app.of(app.session.activeAction.value, createVideoCommands).events),
+  see(selector),
+];
+const failed = (why: Parameters<MediaEvents['failed']>[0]) => told((events) => events.failed(why), '.ca-video-ways');
 
 /** Gallery states of this kind. */
-export const videoStates: GalleryState[] = alongPath(
-  'video-start',
-  'video-player',
-  'video-watched',
-)([
-  state('start', usual),
-  state('start-no-poster', (copy) => ({ ...usual(copy), details: { posterUrl: null } })),
-  state('start-bare', ({ title }) => ({ title })),
-  state('start-long', (copy) => ({ ...usual(copy), title: copy.longTitle })),
-  state('start-unbroken', () => ({ title: UNBROKEN, description: UNBROKEN })),
-  state('player', usual, {
-    async arrange(stage) {
-      await play(stage);
-      const player = await stage.see('.ca-player video');
-      // It stands still.
-      (player as HTMLVideoElement).pause();
+export const videoStates = statesOf(
+  {
+    kind: 'video',
+    copies: COPY,
+    usual: ({ title, text, thanks }) => ({
+      title,
+      description: text,
+      thankYouText: thanks,
+      details: { url: FILM, posterUrl: PICTURE },
+    }),
+    path: ['start', 'player', 'watched'],
+  },
+  {
+    start: {},
+    'start-no-poster': { details: { posterUrl: null } },
+    'start-bare': { action: { description: undefined, thankYouText: undefined } },
+    'start-long': { action: ({ longTitle }) => ({ title: longTitle }) },
+    'start-unbroken': { action: { ...unbroken('title', 'description'), thankYouText: undefined } },
+    // It stands still.
+    player: { steps: [play, async (stage) => ((await stage.see('.ca-player video')) as HTMLVideoElement).pause()] },
+    failed: { steps: failed('network') },
+    'cant-play': { steps: failed('format') },
+    blocked: { details: { url: 'https://vimeo.com/76979871' }, steps: failed('blocked') },
+    watched: {
+      answers: { completeVideo: { endUsersCount: 1248 } },
+      steps: told((events) => events.ended(), '.ca-thanks'),
     },
-  }),
-  state('failed', usual, { arrange: told((events) => events.failed('network'), '.ca-video-ways') }),
-  state('cant-play', usual, { arrange: told((events) => events.failed('format'), '.ca-video-ways') }),
-  state('blocked', (copy) => ({ ...usual(copy), details: { url: 'https://vimeo.com/76979871' } }), {
-    arrange: told((events) => events.failed('blocked'), '.ca-video-ways'),
-  }),
-  state('watched', usual, {
-    answers: { completeVideo: { endUsersCount: 1248 } },
-    arrange: told((events) => events.ended(), '.ca-thanks'),
-  }),
-]);
+  },
+);

@@ -2,8 +2,9 @@ import type { Infer } from 'superstruct';
 import { LOOKUP } from '../../addresses/index.ts';
 import type { AddressLookup, Suggestion } from '../../addresses/lookup.ts';
 import type { Lawmaker as WireLawmaker } from '../../api/wire/lawmakers.ts';
+import { lawmakersOf } from '../../lawmakers/index.ts';
 import type { Address } from '../../model/address/address.ts';
-import type { Stage } from './stage.ts';
+import { enter, type Steps, see } from './steps.ts';
 
 type Wire = Infer<typeof WireLawmaker>;
 
@@ -38,6 +39,9 @@ export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[]
     photoUrl: PORTRAITS[index] ?? '',
     ...more,
   }));
+
+/** A search for the lower house of the United States. */
+export const HOUSE = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
 
 export const SAMPLE_ADDRESS: Address = {
   streetNo: '125',
@@ -77,12 +81,21 @@ export const sampleLookup = (found: 'some' | 'many' | 'none' | 'down' | 'never')
   geocode: async () => SAMPLE_ADDRESS,
 });
 
+/** The reader has entered an address. */
+export const findLawmakers: Steps = ({ app }) => lawmakersOf(app).find(app.session.activeAction.value, SAMPLE_ADDRESS);
+
+/** Has an address field look up like this. */
+export const lookUp =
+  (found: Parameters<typeof sampleLookup>[0]): Steps =>
+  ({ app }) =>
+    void app.once(LOOKUP, () => async () => sampleLookup(found));
+
 /** Opens a form and types into its address field, until the list of suggestions is open. */
-export const listAddresses = (open: (stage: Stage) => Promise<unknown>) => async (stage: Stage) => {
-  stage.app.once(LOOKUP, () => async () => sampleLookup('many'));
-  await open(stage);
+export const listAddresses = (open: Steps): Steps => [
+  lookUp('many'),
+  open,
   // A reader is in the field, so that nothing is fitted anew meanwhile.
-  (await stage.see('[role="combobox"]:not(:disabled)')).focus();
-  await stage.type('[role="combobox"]', '125');
-  await stage.see('[role="option"]');
-};
+  async (stage) => (await stage.see('[role="combobox"]:not(:disabled)')).focus(),
+  enter('[role="combobox"]', '125'),
+  see('[role="option"]'),
+];

@@ -92,3 +92,13 @@ export const ALL_FIELDS = { prefix: 'required', phone: 'required', address: 'req
 /** A long text without a space to break at: an address with a German compound word. */
 export const UNBROKEN =
   'https://harborgazette.example/2026/10/Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen';
+
+/** These fields with a text that does not break. */
+export const unbroken = (...fields: (keyof WireAction)[]): Partial<WireAction> =>
+  Object.fromEntries(fields.map((field) => [field, UNBROKEN]));
+
+/** The results of a vote, in the order of its answers. */
+export const sampleResults = (percentages: number[], endUsersCount: number) => ({
+  endUsersCount,
+  results: percentages.map((percentage, index) => ({ answerId: index + 1, percentage })),
+});

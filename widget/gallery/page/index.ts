@@ -1,11 +1,40 @@
 /** The gallery's page: every state in a frame of its own, filtered by the page's address. */
-
 import { states } from '../states.ts';
 import { type Filters, itemsFor, readFilters, stripsFor, writeFilters } from './filters.ts';
 import { find } from './find.ts';
-import { createFrames } from './frames.ts';
-import { drawItem } from './item.ts';
-import { drawStrip } from './strip.ts';
+import { drawItem, drawStrip } from './item.ts';
+
+/** How far outside the window a frame is kept, relative to the window's height. */
+const KEPT_NEAR = '150%';
+
+/**
+ * Loads frames near the window and removes distant ones, because each widget is a React application of its own.
+ *
+ * @returns `watch` observes a placeholder with `data-src`; `clear` stops all
+ */
+function createFrames(): { watch(box: HTMLElement): void; clear(): void } {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (isIntersecting) fill(target as HTMLElement);
+        else target.replaceChildren();
+      }
+    },
+    { rootMargin: `${KEPT_NEAR} 0%` },
+  );
+  return { watch: (box) => observer.observe(box), clear: () => observer.disconnect() };
+}
+
+function fill(box: HTMLElement) {
+  if (box.firstElementChild) return;
+  const frame = document.createElement('iframe');
+  frame.loading = 'lazy';
+  // A widget that is arranged takes the focus, from a filter in which somebody types.
+  frame.inert = box.dataset.look === 'still';
+  frame.title = box.dataset.title ?? '';
+  frame.src = box.dataset.src ?? '';
+  box.append(frame);
+}
 
 const form = find<HTMLFormElement>('form');
 const grid = find<HTMLElement>('#frames');

@@ -1,0 +1,126 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { createFinding } from '../lawmakers/finding.ts';
+import { lawmakersOf } from '../lawmakers/index.ts';
+import { FindButton } from '../lawmakers/panel/FindButton.tsx';
+import { LawmakerPanel } from '../lawmakers/panel/LawmakerPanel.tsx';
+import type { Address } from '../model/address/address.ts';
+import type { LookupError } from '../model/lawmakers/lookup.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { BigButton } from '../ui/BigButton.tsx';
+import { useApp, useOfAction } from '../ui/context.ts';
+import { Heading } from '../ui/Heading.tsx';
+import { petitionsOf, WORDS } from './kit/cards.ts';
+import { lookUp, SAMPLE_ADDRESS, sampleLawmakers } from './kit/lawmaker-sample.ts';
+import { statesOf } from './kit/rows.ts';
+import { NEVER } from './kit/state.ts';
+import { enter, goOn, press, type Steps, see } from './kit/steps.ts';
+
+/** Stands for the screen of any kind that needs lawmakers. */
+function LawmakerScreen() {
+  useSignals();
+  const { session, t } = useApp();
+  const action = session.activeAction.value;
+  const { isMissing } = useOfAction(createFinding);
+  const next = <BigButton onPress={() => {}}>{t('common.next')}</BigButton>;
+  return (
+    <div className="ca-form">
+      <Heading>{action.title}</Heading>
+      <LawmakerPanel action={action} isFindElsewhere />
+      <ActionBar button={isMissing.value ? <FindButton /> : next} />
+    </div>
+  );
+}
+
+const searchIn = (countryCode: string) => ({
+  action: { representativeSearch: { id: 1, countryCode, levels: [0], roles: [0, 1] } },
+});
+
+const LONDON: Address = {
+  ...SAMPLE_ADDRESS,
+  streetNo: '',
+  street: '',
+  city: 'London',
+  adminArea1Code: 'ENG',
+  adminArea1Name: 'England',
+  countryCode: 'GB',
+  postalCode: 'SW1A 1AA',
+};
+
+/** Starts a look-up, and waits for what it comes to. */
+const settled = (selector: string, address = SAMPLE_ADDRESS): Steps => [
+  ({ app }) => {
+    void lawmakersOf(app).find(app.session.activeAction.value, address);
+  },
+  see(selector),
+];
+const seeFound = settled('.ca-found');
+const showPeople = (selector: string): Steps => [seeFound, press('.ca-found'), see(selector)];
+
+const found = (count: number, more?: Parameters<typeof sampleLawmakers>[1]) => ({
+  answers: { getLawmakersForContact: sampleLawmakers(count, more) },
+});
+const failing = (error: LookupError) => ({
+  answers: { getLawmakersForContact: { failsWith: error === 'Failed' ? 500 : 422, body: { error } } },
+});
+
+const NOTE = '[data-lookup-error]';
+const FALLBACK = '.ca-stage .ca-form > p + p';
+const FIELD = 'dialog[open] [role="combobox"]';
+
+/** Opens the dialog that asks for an address, with a look-up that answers like this. */
+const asking = (answer: Parameters<typeof lookUp>[0]): Steps => [lookUp(answer), goOn(FIELD)];
+const typing = (answer: Parameters<typeof lookUp>[0], text: string, selector: string) => ({
+  steps: [asking(answer), enter(FIELD, text), see(selector)],
+});
+
+const confirming = {
+  steps: [seeFound, ({ app }) => lawmakersOf(app).openConfirm(), see('dialog[open] .ca-people')] as Steps,
+};
+
+/** States of the look-up of lawmakers, which all kinds that need them show alike. */
+export const lawmakerStates = statesOf(
+  {
+    kind: 'lawmakers',
+    copies: WORDS,
+    usual: (words) => petitionsOf(words, 1)[0] ?? {},
+    shared: { ...searchIn('US'), Screen: LawmakerScreen },
+  },
+  {
+    idle: {},
+    loading: { answers: { getLawmakersForContact: NEVER }, steps: settled('.ca-looking') },
+    one: { ...found(1), steps: seeFound },
+    many: { ...found(5), steps: seeFound },
+    shown: { ...found(5), steps: showPeople('.ca-people') },
+    'by-ip': {
+      ...searchIn('CA'),
+      settings: { endUserLocation: { countryCode: 'CA', city: 'Halifax', zip: 'B3H 4R2', adminArea1Code: 'NS' } },
+      ...found(3, { countryCode: 'CA', photoUrl: '', officeName: 'House of Commons' }),
+      steps: see('.ca-found'),
+    },
+    'by-postcode-gb': {
+      ...searchIn('GB'),
+      settings: { endUserLocation: { countryCode: 'GB' } },
+      ...found(1, { countryCode: 'GB', officeName: 'House of Commons', district: 'Cities of London' }),
+      steps: settled('.ca-found', LONDON),
+    },
+    private: { ...found(2, { canBeEmailed: false, phones: [] }), steps: showPeople('.ca-private') },
+    'error-norepsfound': { ...failing('NoRepsFound'), steps: settled(NOTE) },
+    'error-notfulladdress': { ...failing('NotFullAddress'), steps: settled(NOTE) },
+    'error-failed': { ...failing('Failed'), steps: settled(NOTE) },
+    'error-unsupportedcountry': { ...failing('UnsupportedCountry'), steps: settled(FALLBACK) },
+    'error-outsideoftargetcountry': { ...failing('OutsideOfTargetCountry'), steps: settled(FALLBACK) },
+    'error-outsideoftargetadminarea1': { ...failing('OutsideOfTargetAdminArea1'), steps: settled(FALLBACK) },
+    'error-outsideoftargetdistrict': { ...failing('OutsideOfTargetDistrict'), steps: settled(FALLBACK) },
+    find: { steps: asking('some') },
+    'find-suggestions': typing('some', '125 West State', '[role="option"]'),
+    'find-none': typing('none', 'Nowhere 1', '[role="option"][aria-disabled="true"]'),
+    'find-down': { ...typing('down', '125 West', '[data-trouble]'), complains: true },
+    'find-searching': typing('never', '125 West', '.ca-status:not(:empty)'),
+    'find-by-hand': {
+      steps: [asking('some'), press('dialog[open] .ca-address > .ca-link'), see('dialog[open] .ca-by-parts')],
+    },
+    'find-not-full': { ...failing('NotFullAddress'), steps: [settled(NOTE), asking('some')] },
+    'confirm-one': { ...found(1), ...confirming },
+    'confirm-many': { ...found(3), ...confirming },
+  },
+);
