@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import type { ConsentMessage } from '../../loader/protocol.ts';
-import type { GetActionsRequest } from '../api/wire/requests/get-actions.ts';
+import type { GetActionsRequest } from '../api/wire/requests/queries.ts';
 import { pixels } from './read-params.ts';
 
 /** Options of the frame's address (contract §4); absent ones are `null`. */

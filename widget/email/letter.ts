@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
 import type { FieldUses } from '../api/wire/fields.ts';
-import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
+import type { CompleteEmailRequest } from '../api/wire/requests/submissions.ts';
 import type { App } from '../app/app.ts';
 import { type AskedOptIn, optInRecords } from '../form/opt-ins/opt-ins.ts';
 import { type AskedFields, type AskedRules, askedFields, contactData, shown } from '../form/person/asked-fields.ts';

@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import type { Call } from '../api/calls/call.ts';
 import { testCompleteEmail } from '../api/calls/forms.ts';
 import type { EmailAnswer } from '../api/wire/answers/forms.ts';
-import type { CompleteEmailRequest } from '../api/wire/requests/forms.ts';
+import type { CompleteEmailRequest } from '../api/wire/requests/submissions.ts';
 import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
 import type { Recipient } from '../model/lawmakers/recipient.ts';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { FindButton } from '../lawmakers/FindButton.tsx';
 import { createFinding } from '../lawmakers/finding.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
-import { FindButton } from '../lawmakers/panel/FindButton.tsx';
-import { LawmakerPanel } from '../lawmakers/panel/LawmakerPanel.tsx';
+import { LawmakerPanel } from '../lawmakers/LawmakerPanel.tsx';
 import type { Address } from '../model/address/address.ts';
 import type { LookupError } from '../model/lawmakers/lookup.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';

@@ -1,4 +1,4 @@
-import { recordActivity } from '../api/calls/activity.ts';
+import { recordActivity } from '../api/calls/notes.ts';
 import type { Client } from '../api/client.ts';
 import { mayArriveLater } from '../api/errors.ts';
 import { sendKeepalive } from '../api/keepalive.ts';

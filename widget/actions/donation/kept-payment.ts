@@ -1,4 +1,4 @@
-import type { CompleteDonationRequest } from '../../api/wire/requests/donations.ts';
+import type { CompleteDonationRequest } from '../../api/wire/requests/submissions.ts';
 import { tabItem } from '../../browser/tab-item.ts';
 import type { Action } from '../../model/action.ts';
 import type { Begun } from './store.ts';

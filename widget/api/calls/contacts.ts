@@ -1,5 +1,5 @@
 import { CompleteCallAnswer, CompleteTweetAnswer } from '../wire/answers/contacts.ts';
-import type { CompleteCallRequest, CompleteTweetRequest, UpdateCallRequest } from '../wire/requests/contacts.ts';
+import type { CompleteCallRequest, CompleteTweetRequest, UpdateCallRequest } from '../wire/requests/submissions.ts';
 import { type Call, uncounted } from './call.ts';
 
 const cannedCall = () => ({ ...uncounted(), callActionCompletionId: 0 });

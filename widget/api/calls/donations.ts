@@ -3,7 +3,7 @@ import type {
   CompleteDonationRequest,
   InitiateDonationRequest,
   PaymentAuthorizedRequest,
-} from '../wire/requests/donations.ts';
+} from '../wire/requests/submissions.ts';
 import { type Call, uncounted } from './call.ts';
 
 export const initiateDonation: Call<InitiateDonationRequest, InitiateDonationAnswer> = {

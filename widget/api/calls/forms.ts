@@ -7,7 +7,7 @@ import type {
   CompleteOpinionRequest,
   CompletePetitionRequest,
   CompleteSignupRequest,
-} from '../wire/requests/forms.ts';
+} from '../wire/requests/submissions.ts';
 import { type Call, uncounted } from './call.ts';
 
 export const completeCheckRegistration: Call<CheckRegistrationRequest, CheckRegistrationAnswer> = {

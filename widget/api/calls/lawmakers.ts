@@ -1,5 +1,5 @@
 import { Lawmakers } from '../wire/lawmakers.ts';
-import type { GetForContactRequest, GetForPreviewRequest } from '../wire/requests/lawmakers.ts';
+import type { GetForContactRequest, GetForPreviewRequest } from '../wire/requests/queries.ts';
 import type { Call } from './call.ts';
 
 const nobody = () => [];

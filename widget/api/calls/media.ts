@@ -1,6 +1,6 @@
 import { RecordVideoAnswer } from '../wire/answers/media.ts';
 import { Counted } from '../wire/common.ts';
-import type { CompleteLinkRequest, CompleteVideoRequest, RecordVideoRequest } from '../wire/requests/media.ts';
+import type { CompleteLinkRequest, CompleteVideoRequest, RecordVideoRequest } from '../wire/requests/submissions.ts';
 import { type Call, uncounted } from './call.ts';
 
 export const completeLink: Call<CompleteLinkRequest, Counted> = {

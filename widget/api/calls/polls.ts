@@ -6,7 +6,7 @@ import type {
   UpdatePollRequest,
   UpdateSentimentPollRequest,
   UpdateSpeedometerRequest,
-} from '../wire/requests/polls.ts';
+} from '../wire/requests/submissions.ts';
 import type { Call } from './call.ts';
 
 /** In a test the reader's own answer is the only one. */

@@ -1,4 +1,4 @@
-import type { GetActionsRequest, GetEndUserLocationRequest } from '../wire/requests/get-actions.ts';
+import type { GetActionsRequest, GetEndUserLocationRequest } from '../wire/requests/queries.ts';
 import { FoundLocation, Widget, type WireWidget } from '../wire/widget.ts';
 import type { Call } from './call.ts';
 

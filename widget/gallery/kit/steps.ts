@@ -1,6 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { CallName } from '../../api/calls.ts';
-import type { StepName } from '../../form/steps/steps.ts';
+import type { StepName } from '../../form/steps.ts';
 import type { Stage } from './stage.ts';
 import { type GalleryState, NEVER } from './state.ts';
 

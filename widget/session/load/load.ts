@@ -2,7 +2,7 @@ import type { Infer } from 'superstruct';
 import { getActions } from '../../api/calls/widget.ts';
 import type { Client, EarlyAttempt } from '../../api/client.ts';
 import { RequestError } from '../../api/errors.ts';
-import type { GetActionsRequest } from '../../api/wire/requests/get-actions.ts';
+import type { GetActionsRequest } from '../../api/wire/requests/queries.ts';
 import type { WireWidget } from '../../api/wire/widget.ts';
 import type { Report } from '../../browser/report.ts';
 import type { Params } from '../../config/params.ts';

@@ -1,5 +1,5 @@
 import type { CompleteDonationAnswer } from '../../../api/wire/answers/donations.ts';
-import type { CompleteDonationRequest } from '../../../api/wire/requests/donations.ts';
+import type { CompleteDonationRequest } from '../../../api/wire/requests/submissions.ts';
 import { isFaked } from '../../../config/mode.ts';
 import type { Action } from '../../../model/action.ts';
 import { DONATION_SUBMITTED_MS, DONATION_SUCCESS_MS } from '../../../numbers/constants.ts';

@@ -1,4 +1,4 @@
-import type { CompleteDonationRequest } from '../../../api/wire/requests/donations.ts';
+import type { CompleteDonationRequest } from '../../../api/wire/requests/submissions.ts';
 import { type AskedOptIn, optInRecords } from '../../../form/opt-ins/opt-ins.ts';
 import type { Action } from '../../../model/action.ts';
 import type { Widget } from '../../../model/widget.ts';

@@ -2,7 +2,7 @@ import { completeDonation } from '../../../api/calls/donations.ts';
 import type { Client } from '../../../api/client.ts';
 import { isTooMany, isUnsettled } from '../../../api/errors.ts';
 import type { CompleteDonationAnswer } from '../../../api/wire/answers/donations.ts';
-import type { CompleteDonationRequest } from '../../../api/wire/requests/donations.ts';
+import type { CompleteDonationRequest } from '../../../api/wire/requests/submissions.ts';
 import { uuid } from '../../../browser/uuid.ts';
 
 /** Between the first questions. */
