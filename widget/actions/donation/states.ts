@@ -18,36 +18,28 @@ import {
 import { OPEN_PROVIDER } from './holder.ts';
 import { sampleProvider } from './sample.ts';
 
-type Copy = {
-  title: string;
-  text: string;
-  thanks: string;
+const ENGLISH = {
+  title: 'Keep the night boat running',
+  text: '$25 pays the fuel of one crossing after midnight.',
+  thanks: 'Your gift pays for night crossings this winter. We print what every dollar did in March.',
   /** Of 10, 25 and 50 dollars. */
-  impact: readonly [string, string, string];
-  first: string;
-  last: string;
-  longTitle: string;
-  longText: string;
+  impact: [
+    '$10 buys four gallons of fuel.',
+    '$25 pays the fuel of one crossing after midnight.',
+    '$50 pays the fuel over to the island and back.',
+  ],
+  first: 'Wilhelmina',
+  last: 'Featherstonehaugh-Cholmondeley',
+  longTitle:
+    'Pay for a night boat to Gull Island until the Harbor Authority puts the 11:40 back into its timetable for the winter',
+  longText:
+    'The boat costs $1,180 a night, of which fares bring in a third. Gifts pay the rest until the Authority decides in March.',
 };
+type Copy = typeof ENGLISH;
 
 /** The sample texts of the gallery's states. */
 const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    title: 'Keep the night boat running',
-    text: '$25 pays the fuel of one crossing after midnight.',
-    thanks: 'Your gift pays for night crossings this winter. We print what every dollar did in March.',
-    impact: [
-      '$10 buys four gallons of fuel.',
-      '$25 pays the fuel of one crossing after midnight.',
-      '$50 pays the fuel over to the island and back.',
-    ],
-    first: 'Wilhelmina',
-    last: 'Featherstonehaugh-Cholmondeley',
-    longTitle:
-      'Pay for a night boat to Gull Island until the Harbor Authority puts the 11:40 back into its timetable for the winter',
-    longText:
-      'The boat costs $1,180 a night, of which fares bring in a third. Gifts pay the rest until the Authority decides in March.',
-  },
+  'en-US': ENGLISH,
   es: {
     title: 'Que el barco nocturno siga navegando',
     text: 'Con 25 US$ se paga el combustible de una travesía después de medianoche.',

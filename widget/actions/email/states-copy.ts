@@ -1,36 +1,25 @@
 import type { Locale } from '../../../i18n/index.ts';
 
-export type Copy = {
-  title: string;
-  description: string;
-  longTitle: string;
-  subject: string;
-  message: string;
-  button: string;
-  thanks: string;
-  thanksText: string;
-  recipients: string[];
-  firstName: string;
-  lastName: string;
+const ENGLISH = {
+  title: 'Ask the city to light Pier Street again',
+  description: 'Fourteen street lamps have been dark since March. The committee sets its repair list on November 30.',
+  longTitle:
+    'Ask the Public Works Committee to repair all fourteen street lamps between Market Pier and Cooper Square before the winter timetable brings everybody home in the dark',
+  subject: 'Please repair the lamps on Pier Street',
+  message:
+    'Dear @recipientName,\n\nFourteen lamps between Market Pier and Cooper Square have been dark since March. People walk home from the late boat by the light of their telephones.\n\nPlease put Pier Street on the November repair list.',
+  button: 'Write to the committee',
+  thanks: 'Your letter is on its way',
+  thanksText: 'The committee meets on November 30 at 6\u00a0p.m. The gallery is open to everybody.',
+  recipients: ['Councilmember Ruth Adeyemi', 'Councilmember Tomás Vidal', 'Director Ines Koch', 'Mayor Olu Brandt'],
+  firstName: 'Ada',
+  lastName: 'Lovelace',
 };
+export type Copy = typeof ENGLISH;
 
 /** The sample texts of the gallery's states. */
 export const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    title: 'Ask the city to light Pier Street again',
-    description: 'Fourteen street lamps have been dark since March. The committee sets its repair list on November 30.',
-    longTitle:
-      'Ask the Public Works Committee to repair all fourteen street lamps between Market Pier and Cooper Square before the winter timetable brings everybody home in the dark',
-    subject: 'Please repair the lamps on Pier Street',
-    message:
-      'Dear @recipientName,\n\nFourteen lamps between Market Pier and Cooper Square have been dark since March. People walk home from the late boat by the light of their telephones.\n\nPlease put Pier Street on the November repair list.',
-    button: 'Write to the committee',
-    thanks: 'Your letter is on its way',
-    thanksText: 'The committee meets on November 30 at 6\u00a0p.m. The gallery is open to everybody.',
-    recipients: ['Councilmember Ruth Adeyemi', 'Councilmember Tomás Vidal', 'Director Ines Koch', 'Mayor Olu Brandt'],
-    firstName: 'Ada',
-    lastName: 'Lovelace',
-  },
+  'en-US': ENGLISH,
   es: {
     title: 'Pide al Ayuntamiento que ilumine el paseo',
     description:

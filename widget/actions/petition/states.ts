@@ -18,40 +18,29 @@ import {
   withTexts,
 } from '../../gallery/kit/steps.ts';
 
-type Copy = {
-  title: string;
-  description: string;
-  text: string;
-  formTitle: string;
-  longTitle: string;
-  longText: string;
-  button: string;
-  thanks: string;
-  thanksText: string;
-  name: string;
+const ENGLISH = {
+  title: 'Bring back the 11:40 ferry',
+  description:
+    'Nurses, cooks and night-shift crews have been stranded on the island since the last boat was cut. Ask the Harbor Authority to run it again.',
+  text: 'To the Harbor Authority: restore the 11:40 p.m. sailing from Market Pier to Gull Island, seven nights a week.',
+  formTitle: 'Sign for the 11:40',
+  longTitle:
+    'Bring back the 11:40 p.m. ferry from Market Pier to Gull Island, seven nights a week, all year round, before the winter timetable takes effect on December 1',
+  longText:
+    'To the Harbor Authority: restore the 11:40 p.m. sailing from Market Pier to Gull Island, seven nights a week, before the winter timetable takes effect.\n\nSince the last boat was cut in September, two hundred and forty people who work nights have had no way home. Some sleep in the terminal. Some have given up their jobs. The boat still makes the crossing, empty, because it has to be on the other side in the morning.\n\nWe ask you to open its doors again, and to hear from riders before a sailing is cut in future.',
+  button: 'Add my name to the petition',
+  thanks: 'You are on the list',
+  thanksText:
+    'The Ferry Riders Alliance hands over the signatures at the Harbor Authority’s November meeting. Share the petition to help it reach its goal.',
+  name: 'Ada King Lovelace',
   /** Of others who have signed. */
-  signers: readonly string[];
+  signers: ['Noor A.', 'Benjamin T.', 'Chloé D.', 'Sam W.'],
 };
+type Copy = typeof ENGLISH;
 
 /** The sample texts of the gallery's states. */
 const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    title: 'Bring back the 11:40 ferry',
-    description:
-      'Nurses, cooks and night-shift crews have been stranded on the island since the last boat was cut. Ask the Harbor Authority to run it again.',
-    text: 'To the Harbor Authority: restore the 11:40 p.m. sailing from Market Pier to Gull Island, seven nights a week.',
-    formTitle: 'Sign for the 11:40',
-    longTitle:
-      'Bring back the 11:40 p.m. ferry from Market Pier to Gull Island, seven nights a week, all year round, before the winter timetable takes effect on December 1',
-    longText:
-      'To the Harbor Authority: restore the 11:40 p.m. sailing from Market Pier to Gull Island, seven nights a week, before the winter timetable takes effect.\n\nSince the last boat was cut in September, two hundred and forty people who work nights have had no way home. Some sleep in the terminal. Some have given up their jobs. The boat still makes the crossing, empty, because it has to be on the other side in the morning.\n\nWe ask you to open its doors again, and to hear from riders before a sailing is cut in future.',
-    button: 'Add my name to the petition',
-    thanks: 'You are on the list',
-    thanksText:
-      'The Ferry Riders Alliance hands over the signatures at the Harbor Authority’s November meeting. Share the petition to help it reach its goal.',
-    name: 'Ada King Lovelace',
-    signers: ['Noor A.', 'Benjamin T.', 'Chloé D.', 'Sam W.'],
-  },
+  'en-US': ENGLISH,
   es: {
     title: 'Que vuelvan los guardas a las dunas',
     description:

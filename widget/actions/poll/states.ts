@@ -3,42 +3,35 @@ import { statesOf } from '../../gallery/kit/rows.ts';
 import { PICTURE, sampleResults, UNBROKEN } from '../../gallery/kit/sample.ts';
 import { afterFailure, press, pressButton, rest, type Steps, see, whileSending } from '../../gallery/kit/steps.ts';
 
-type Copy = {
-  question: string;
-  answers: string[];
-  text: string;
-  longQuestion: string;
-  longAnswers: string[];
-  places: string[];
-  feedback: string;
+const ENGLISH = {
+  question: 'What should become of Pier 9?',
+  answers: ['A public park', 'Affordable homes', 'Keep it a working pier', 'I am not sure yet'],
+  text: 'The city council decides on November 18.',
+  longQuestion:
+    'The Harbor Authority wants to sell Pier 9, which has stood empty since the fish market moved out in 2019. Which of these plans would do most for the people who live and work along the waterfront?',
+  longAnswers: [
+    'A public park with shade, a swimming dock and a pavilion that schools can use free of charge',
+    'Homes that the waterfront’s own cooks, nurses and deckhands can afford, with workshops at street level',
+    'Leave it a working pier: boats need somewhere to unload, and the jobs should stay in the harbor',
+  ],
+  places: [
+    'Market Pier',
+    'Gull Island',
+    'Ropewalk',
+    'Old Cannery',
+    'Lighthouse Hill',
+    'Shipwrights’ Row',
+    'North Basin',
+    'Customs House',
+    'Fishergate',
+  ],
+  feedback: 'The council hears residents on November 4, before it votes.',
 };
+type Copy = typeof ENGLISH;
 
 /** The sample texts of the gallery's states. */
 const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    question: 'What should become of Pier 9?',
-    answers: ['A public park', 'Affordable homes', 'Keep it a working pier', 'I am not sure yet'],
-    text: 'The city council decides on November 18.',
-    longQuestion:
-      'The Harbor Authority wants to sell Pier 9, which has stood empty since the fish market moved out in 2019. Which of these plans would do most for the people who live and work along the waterfront?',
-    longAnswers: [
-      'A public park with shade, a swimming dock and a pavilion that schools can use free of charge',
-      'Homes that the waterfront’s own cooks, nurses and deckhands can afford, with workshops at street level',
-      'Leave it a working pier: boats need somewhere to unload, and the jobs should stay in the harbor',
-    ],
-    places: [
-      'Market Pier',
-      'Gull Island',
-      'Ropewalk',
-      'Old Cannery',
-      'Lighthouse Hill',
-      'Shipwrights’ Row',
-      'North Basin',
-      'Customs House',
-      'Fishergate',
-    ],
-    feedback: 'The council hears residents on November 4, before it votes.',
-  },
+  'en-US': ENGLISH,
   es: {
     question: '¿Cómo habría que proteger las dunas?',
     answers: ['Con más vigilancia', 'Cerrando los accesos en verano', 'Con pasarelas de madera', 'Todavía no lo sé'],

@@ -4,33 +4,26 @@ import { PICTURE, sampleResults, UNBROKEN } from '../../gallery/kit/sample.ts';
 import { afterFailure, press, pressButton, type Steps, see, whileSending } from '../../gallery/kit/steps.ts';
 
 /** The first answer is right, the second almost. */
-type Copy = {
-  question: string;
-  answers: string[];
-  why: string;
-  header: string;
-  longQuestion: string;
-  longAnswers: string[];
-  longWhy: string;
+const ENGLISH = {
+  question: 'How many people ride the last ferry on a weeknight?',
+  answers: ['About 340', 'About 290', 'About 120', 'About 60'],
+  why: 'The Harbor Authority counted 338 on an average weeknight in September, most of them on their way home from work.',
+  header: 'A full boat, every night',
+  longQuestion:
+    'The Harbor Authority says that the last boat of the day runs nearly empty and that nobody would miss it. Which of these is the figure in its own count of passengers from September?',
+  longAnswers: [
+    'About 340 people on an average weeknight, more than on the boat at 6\u00a0p.m.',
+    'About 290 people on an average weeknight, and fewer than half as many on Sundays',
+    'About 60 people on an average weeknight, as the Authority’s chair told the council in October',
+  ],
+  longWhy:
+    'The Authority counted 338 passengers on an average weeknight in September and published the figure in an annex to its budget. Its chair spoke of 60, which is the number who board at Gull Island alone.',
 };
+type Copy = typeof ENGLISH;
 
 /** The sample texts of the gallery's states. */
 const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    question: 'How many people ride the last ferry on a weeknight?',
-    answers: ['About 340', 'About 290', 'About 120', 'About 60'],
-    why: 'The Harbor Authority counted 338 on an average weeknight in September, most of them on their way home from work.',
-    header: 'A full boat, every night',
-    longQuestion:
-      'The Harbor Authority says that the last boat of the day runs nearly empty and that nobody would miss it. Which of these is the figure in its own count of passengers from September?',
-    longAnswers: [
-      'About 340 people on an average weeknight, more than on the boat at 6\u00a0p.m.',
-      'About 290 people on an average weeknight, and fewer than half as many on Sundays',
-      'About 60 people on an average weeknight, as the Authority’s chair told the council in October',
-    ],
-    longWhy:
-      'The Authority counted 338 passengers on an average weeknight in September and published the figure in an annex to its budget. Its chair spoke of 60, which is the number who board at Gull Island alone.',
-  },
+  'en-US': ENGLISH,
   es: {
     question: '¿Cuántos kilómetros de dunas se han quedado sin vigilancia?',
     answers: ['Doce', 'Diez', 'Cinco', 'Dos'],

@@ -5,28 +5,21 @@ import { PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
 import { NEVER } from '../../gallery/kit/state.ts';
 import { drag, press, type Steps, see } from '../../gallery/kit/steps.ts';
 
-type Copy = {
-  question: string;
-  low: string;
-  high: string;
-  text: string;
-  longQuestion: string;
-  longLow: string;
-  longHigh: string;
+const ENGLISH = {
+  question: 'Should Market Street stay free of cars on Saturdays?',
+  low: 'Bring the cars back',
+  high: 'Keep it car-free',
+  text: 'The council decides on December 17.',
+  longQuestion:
+    'The trial on Market Street ends in December, after ten Saturdays without cars. Knowing what the shops and the people who live there have said, how far should the city go from here?',
+  longLow: 'Open the street to cars again on every day of the week, as it was before September',
+  longHigh: 'Close it to cars on every day of the week, with deliveries in the early morning only',
 };
+type Copy = typeof ENGLISH;
 
 /** The sample texts of the gallery's states. */
 const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    question: 'Should Market Street stay free of cars on Saturdays?',
-    low: 'Bring the cars back',
-    high: 'Keep it car-free',
-    text: 'The council decides on December 17.',
-    longQuestion:
-      'The trial on Market Street ends in December, after ten Saturdays without cars. Knowing what the shops and the people who live there have said, how far should the city go from here?',
-    longLow: 'Open the street to cars again on every day of the week, as it was before September',
-    longHigh: 'Close it to cars on every day of the week, with deliveries in the early morning only',
-  },
+  'en-US': ENGLISH,
   es: {
     question: '¿Debe cerrarse al tráfico la calle del Mercado los sábados?',
     low: 'Que vuelvan los coches',

@@ -5,27 +5,21 @@ import { statesOf } from '../../gallery/kit/rows.ts';
 import { PICTURE, unbroken } from '../../gallery/kit/sample.ts';
 import { afterFailure, drag, pressAnyway, type Steps, see, whileSending } from '../../gallery/kit/steps.ts';
 
-type Copy = {
-  question: string;
-  unit: string;
-  text: string;
-  feedback: string;
-  longQuestion: string;
-  longFeedback: string;
+const ENGLISH = {
+  question: 'How much water can one oyster clean in a day?',
+  unit: 'gallons',
+  text: 'A large one, in warm water.',
+  feedback: 'You were @customVariableCalc gallons off.',
+  longQuestion:
+    'Biologists have measured how much water a single large oyster pumps through its shell on a warm day in summer, when it works hardest. How many gallons do you think it cleans before the sun goes down?',
+  longFeedback:
+    'You were @customVariableCalc gallons off. The figure comes from tanks, on large animals in warm water; in January an oyster hardly works at all.',
 };
+type Copy = typeof ENGLISH;
 
 /** The sample texts of the gallery's states. */
 const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    question: 'How much water can one oyster clean in a day?',
-    unit: 'gallons',
-    text: 'A large one, in warm water.',
-    feedback: 'You were @customVariableCalc gallons off.',
-    longQuestion:
-      'Biologists have measured how much water a single large oyster pumps through its shell on a warm day in summer, when it works hardest. How many gallons do you think it cleans before the sun goes down?',
-    longFeedback:
-      'You were @customVariableCalc gallons off. The figure comes from tanks, on large animals in warm water; in January an oyster hardly works at all.',
-  },
+  'en-US': ENGLISH,
   es: {
     question: '¿Cuánta agua puede limpiar una ostra en un día?',
     unit: 'litros',

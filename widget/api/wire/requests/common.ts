@@ -31,7 +31,7 @@ export const Text = s.size(s.string(), 0, MAX_TEXT_CHARS);
 export const Url = s.size(s.string(), 0, MAX_URL_CHARS);
 
 /** At least one non-space character (spec §5). */
-export const Filled = s.refine(s.size(s.string(), 1, MAX_NAME_CHARS), 'filled', (value) => value.trim() !== '');
+const Filled = s.refine(s.size(s.string(), 1, MAX_NAME_CHARS), 'filled', (value) => value.trim() !== '');
 
 /** Text that is not blank. */
 export const FilledText = s.refine(Text, 'filled', (value) => value.trim() !== '');
