@@ -1,61 +1,73 @@
-import type { Article } from './article.ts';
-import bakeSales from './articles/bake-sales.json' with { type: 'json' };
-import beachCount from './articles/beach-count.json' with { type: 'json' };
-import biblioteca from './articles/biblioteca.json' with { type: 'json' };
-import crossing from './articles/crossing.json' with { type: 'json' };
-import dunas from './articles/dunas.json' with { type: 'json' };
-import ecole from './articles/ecole.json' with { type: 'json' };
-import ferryAct from './articles/ferry-act.json' with { type: 'json' };
-import ferryMoney from './articles/ferry-money.json' with { type: 'json' };
-import frameFirst from './articles/frame-first.json' with { type: 'json' };
-import houseLine from './articles/house-line.json' with { type: 'json' };
-import howFull from './articles/how-full.json' with { type: 'json' };
-import lastBoat from './articles/last-boat.json' with { type: 'json' };
-import lastBoatEs from './articles/last-boat-es.json' with { type: 'json' };
-import lastBoatFr from './articles/last-boat-fr.json' with { type: 'json' };
-import lastBoatIt from './articles/last-boat-it.json' with { type: 'json' };
-import library from './articles/library.json' with { type: 'json' };
-import marketStreet from './articles/market-street.json' with { type: 'json' };
-import nightBoat from './articles/night-boat.json' with { type: 'json' };
-import nightBus from './articles/night-bus.json' with { type: 'json' };
-import nightRiders from './articles/night-riders.json' with { type: 'json' };
-import oneNight from './articles/one-night.json' with { type: 'json' };
-import oysterDay from './articles/oyster-day.json' with { type: 'json' };
-import oysters from './articles/oysters.json' with { type: 'json' };
-import pier9 from './articles/pier-9.json' with { type: 'json' };
-import pierStreet from './articles/pier-street.json' with { type: 'json' };
-import plainFrame from './articles/plain-frame.json' with { type: 'json' };
-import threeJars from './articles/three-jars.json' with { type: 'json' };
-import voterRoll from './articles/voter-roll.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ActionKind } from './kinds.ts';
+import type { PaperLang, SectionSlug } from './papers.ts';
+
+/** How an article's page embeds its widget; there is a page for each way (contract §2). */
+export type Embed = 'loader' | 'sponsored' | 'article' | 'frameFirst' | 'plainFrame';
+
+export type Article = {
+  slug: string;
+  /** The slug of the story that this one is in another language: it stands beside that, and in no list. */
+  original?: string;
+  embed: Embed;
+  requestId: string;
+  lang: PaperLang;
+  /** The canonical address, which the content's `articleUrl` names too. */
+  address: string;
+  publisher: string;
+  section: SectionSlug;
+  /** The kind of action with which its widget begins. */
+  kind: ActionKind;
+  /** What readers can do, in the article's language where that isn't English. */
+  actionLabel?: string;
+  /** What readers need for that, in the article's language where that isn't English. */
+  effort?: string;
+  kicker: string;
+  headline: string;
+  standfirst: string;
+  author: string;
+  /** A date without a time. */
+  published: string;
+  publishedLabel: string;
+  takeAction: string;
+  /** A file of `pictures/`, what it shows to those who don't see it, and the line below it. */
+  picture: { file: string; alt: string; caption: string };
+  body: string[];
+};
 
 /** In the order of the front page; then what other stories are in other languages. */
-export const ARTICLES = [
-  lastBoat,
-  pier9,
-  nightBoat,
-  howFull,
-  ferryMoney,
-  oneNight,
-  houseLine,
-  oysters,
-  library,
-  pierStreet,
-  ferryAct,
-  beachCount,
-  nightBus,
-  nightRiders,
-  crossing,
-  marketStreet,
-  oysterDay,
-  bakeSales,
-  threeJars,
-  voterRoll,
-  frameFirst,
-  plainFrame,
-  dunas,
-  ecole,
-  biblioteca,
-  lastBoatEs,
-  lastBoatFr,
-  lastBoatIt,
-] as Article[];
+const FILES = [
+  'last-boat',
+  'pier-9',
+  'night-boat',
+  'how-full',
+  'ferry-money',
+  'one-night',
+  'house-line',
+  'oysters',
+  'library',
+  'pier-street',
+  'ferry-act',
+  'beach-count',
+  'night-bus',
+  'night-riders',
+  'crossing',
+  'market-street',
+  'oyster-day',
+  'bake-sales',
+  'three-jars',
+  'voter-roll',
+  'frame-first',
+  'plain-frame',
+  'dunas',
+  'ecole',
+  'biblioteca',
+  'last-boat-es',
+  'last-boat-fr',
+  'last-boat-it',
+];
+
+export const ARTICLES: Article[] = FILES.map((file) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, 'articles', `${file}.json`), 'utf8')),
+);

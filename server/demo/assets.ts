@@ -42,3 +42,9 @@ export function addAssets(app: FastifyInstance, path: string) {
     return reply.type(asset.type).header('cache-control', 'public, max-age=3600').send(asset.bytes);
   });
 }
+
+const PARTS = ['base', 'masthead', 'teasers', 'article', 'rail', 'actions', 'hosts'];
+
+/** The newspaper's stylesheet, or some of its parts. */
+export const readStyle = (parts = PARTS): string =>
+  parts.map((part) => readFileSync(join(import.meta.dirname, 'style', `${part}.css`), 'utf8')).join('');

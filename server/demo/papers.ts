@@ -24,3 +24,15 @@ export const PAPERS: Record<string, Paper> = {
   'Le Courrier du Port': { logo: 'logo-courrier.svg', motto: { fr: 'Le quotidien du littoral' } },
   'La Voce del Porto': { logo: 'logo-voce.svg', motto: { it: 'Il giornale della città e del mare' } },
 };
+
+/** The newspaper's sections, in the order of its front page. */
+export const SECTIONS = [
+  { slug: 'transport', name: 'Transport', title: 'Transport' },
+  { slug: 'city', name: 'City', title: 'City' },
+  { slug: 'environment', name: 'Environment', title: 'Environment' },
+  { slug: 'politics', name: 'Politics', title: 'Politics' },
+  { slug: 'world', name: 'Other coasts', title: 'From papers on other coasts' },
+] as const;
+
+export type Section = (typeof SECTIONS)[number];
+export type SectionSlug = Section['slug'];

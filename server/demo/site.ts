@@ -6,15 +6,12 @@ import { answerError, installErrorHandler } from '../http/error-handler.ts';
 import { widgetOriginOf } from '../http/origin.ts';
 import { loggerOptions, requestLog } from '../logger.ts';
 import { ARTICLES } from './articles.ts';
-import { addAssets } from './assets.ts';
+import { addAssets, readStyle } from './assets.ts';
 import { type Allowed, addHostPages } from './host-routes.ts';
-import { actionsPage } from './pages/actions.ts';
 import { AMP_POLICY, ampPage } from './pages/amp.ts';
 import { articlePage } from './pages/article.ts';
-import { frontPage } from './pages/front.ts';
-import { missingPage, sectionPage } from './pages/listing.ts';
-import { SECTIONS } from './sections.ts';
-import { readStyle } from './style.ts';
+import { actionsPage, frontPage, missingPage, sectionPage } from './pages/lists.ts';
+import { SECTIONS } from './papers.ts';
 
 /** A strict policy that allows exactly what the widget needs. @param more what a host's script needs */
 const sitePolicy = (widgetOrigin: string, { scripts, styles }: Allowed) =>

@@ -19,6 +19,13 @@ export type Snippet = {
 export const loaderTag = (origin: string): Html =>
   html`<script async crossorigin="anonymous" src="${origin}/loader.js"></script>`;
 
+/** A placement with the tag of the loader after it. */
+export const withLoader =
+  (place: (snippet: Snippet) => Html) =>
+  (snippet: Snippet): Html =>
+    html`${place(snippet)}
+${loaderTag(snippet.origin)}`;
+
 /** The widget's own page (contract §6). @param origin empty for its path alone */
 export const shareAddress = (origin: string, requestId: string) => `${origin}/share/${encodeURIComponent(requestId)}`;
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hostScript } from '../../server/demo/host-routes.ts';
 import type { Place } from '../../server/demo/hosts/host.ts';
-import { hostScript } from '../../server/demo/hosts/scripts.ts';
 import { HOSTS } from '../../server/demo/hosts/table.ts';
 import { plainFrame } from '../../server/pages/snippet.ts';
 import { blocks, read, rowsOf, sectionOf } from '../support/documents.ts';

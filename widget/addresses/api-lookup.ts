@@ -1,9 +1,27 @@
-import { get } from '../api/get.ts';
+import { RequestError } from '../api/errors.ts';
+import { AS_QUESTION, exchange } from '../api/http.ts';
 import { AddressSuggestions, GEOCODE_PATH, GeocodedAddress, SUGGEST_PATH } from '../api/wire/addresses.ts';
 import { check } from '../api/wire/check.ts';
 import type { Address } from '../model/address/address.ts';
 import { streetWithUnit } from '../model/address/street.ts';
 import type { AddressLookup, LookupOptions } from './lookup.ts';
+
+type GetOptions = {
+  query: Record<string, string | number | undefined>;
+  signal?: AbortSignal;
+};
+
+/** Makes a GET request and parses its JSON, which the caller must check. @throws RequestError */
+export async function get(base: string, path: string, { query, signal }: GetOptions): Promise<unknown> {
+  const headers = { Accept: 'application/json' };
+  const how = { headers, searchParams: query, retry: AS_QUESTION, ...(signal && { signal }) };
+  const { text } = await exchange(base, path, how);
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new RequestError(`Failed to parse response: ${path} 200 OK`, { failure: 'parse', path, body: text, cause });
+  }
+}
 
 /** Converts an address from the API's format. */
 const parseGeocoded = (wire: GeocodedAddress): Address => ({

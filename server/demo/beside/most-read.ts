@@ -1,4 +1,4 @@
-import type { Article } from '../article.ts';
+import type { Article } from '../articles.ts';
 import type { PaperLang } from '../papers.ts';
 
 const SHOWN = 5;

@@ -1,6 +1,8 @@
+import { ALLOW, EMBED, SIZE } from '../../../loader/protocol.ts';
 import { type Html, html, raw } from '../../pages/html.ts';
 import {
   ampIframe,
+  frameAddress,
   frameFirstPlacement,
   loaderPlacement,
   loaderTag,
@@ -8,14 +10,60 @@ import {
   plainFrame,
   type Snippet,
   shareAddress,
+  withLoader,
 } from '../../pages/snippet.ts';
 import type { Host, Place } from './host.ts';
-import { iframely, resizer4, resizer5, singlePage } from './snippets.ts';
-import { withoutTrust } from './wordpress.ts';
 
-const withLoader = (place: (snippet: Snippet) => Html) => (snippet: Snippet) =>
-  html`${place(snippet)}
-${loaderTag(snippet.origin)}`;
+const ALLOWED = ['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'];
+
+/** WordPress makes a new one for each embed. */
+const SECRET = 'aB3dE6gH9j';
+
+const MADE = 'class="wp-embedded-content"';
+
+/**
+ * What WordPress 6.1 makes of the answer of a provider that it doesn't trust: one quote and one frame, in a sandbox.
+ *
+ * @param answer the `html` of an oEmbed answer
+ */
+function withoutTrust(answer: string): string {
+  const [quote = ''] = /<blockquote>.*?<\/blockquote>/s.exec(answer) ?? [];
+  const [, attributes = ''] = /<iframe([^>]*)>/.exec(answer) ?? [];
+  const kept = [...attributes.matchAll(/([a-z]+)="([^"]*)"/g)]
+    .filter(([, name = '']) => ALLOWED.includes(name))
+    .map(([, name, value]) => `${name}="${name === 'src' ? `${value}#?secret=${SECRET}` : value}"`);
+  return `${quote.replace('<blockquote', `<blockquote ${MADE} data-secret="${SECRET}"`)}
+<iframe ${MADE} sandbox="allow-scripts" security="restricted" style="position: absolute; clip: rect(1px, 1px, 1px, 1px);" data-secret="${SECRET}" ${kept.join(' ')}></iframe>`;
+}
+
+// What publishers write in hosts other than our loader (docs/hosts.md).
+
+const FRAME_ID = 'civic-action';
+
+const resizer4 = (snippet: Snippet): Html => html`${plainFrame(snippet, FRAME_ID)}
+<script src="/js/iframe-resizer-4.js"></script>
+<script>iFrameResize({}, '#${FRAME_ID}')</script>`;
+
+/** `waitForLoad` since the frame of a page that is slow may have said all that it says at its start. */
+const resizer5 = (snippet: Snippet): Html => html`${plainFrame(snippet, FRAME_ID)}
+<script src="/js/iframe-resizer-5.js"></script>
+<script>iframeResize({ license: 'GPLv3', waitForLoad: false }, '#${FRAME_ID}')</script>`;
+
+/** As Iframely's API answers: embed.js takes only frames in its two wrappers. */
+const iframely = (snippet: Snippet): Html => html`<div class="iframely-embed" style="max-width:${SIZE.width}px">
+<div class="iframely-responsive" style="position:relative;padding-bottom:58.3871%">
+<iframe src="${frameAddress(snippet, EMBED.Iframely)}" title="${snippet.title}"
+  style="position:absolute;inset:0;width:100%;height:100%;border:0;color-scheme:light" allow="${ALLOW}"></iframe>
+</div></div>
+<script async src="/js/iframely-embed.js"></script>`;
+
+/** For a page whose script swaps its parts. */
+const singlePage = (snippet: Snippet): Html => html`${loaderPlacement(snippet)}
+${loaderTag(snippet.origin)}
+<script>
+  window.civicAction = window.civicAction || [];
+  civicAction.push((api) => api.watch());
+</script>`;
 
 /** The address that an editor pastes. */
 const pasted = (snippet: Snippet) => html`${shareAddress(snippet.origin, snippet.requestId)}`;

@@ -1,8 +1,8 @@
 import { policy } from '../../http/content-policy.ts';
 import { html, raw } from '../../pages/html.ts';
 import { ampIframe } from '../../pages/snippet.ts';
-import type { Article } from '../article.ts';
-import { readStyle } from '../style.ts';
+import type { Article } from '../articles.ts';
+import { readStyle } from '../assets.ts';
 import { BEFORE_WIDGET, opening, paragraphs } from './article.ts';
 import { footer, nameAlone } from './document.ts';
 

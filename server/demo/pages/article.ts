@@ -1,9 +1,28 @@
 import { type Html, html, raw } from '../../pages/html.ts';
-import type { Article } from '../article.ts';
-import { placementOf } from '../placement.ts';
-import { deedOf, icon } from './deed.ts';
+import {
+  articlePlacement,
+  frameFirstPlacement,
+  loaderPlacement,
+  plainFrame,
+  type Snippet,
+  withLoader,
+} from '../../pages/snippet.ts';
+import type { Article, Embed } from '../articles.ts';
 import { page } from './document.ts';
 import { rail } from './rail.ts';
+import { icon, labelOf } from './teaser.ts';
+
+const PLACEMENTS: Record<Embed, (snippet: Snippet) => Html> = {
+  loader: withLoader(loaderPlacement),
+  sponsored: withLoader((snippet) => loaderPlacement({ ...snippet, sponsored: true })),
+  article: withLoader(articlePlacement),
+  frameFirst: withLoader(frameFirstPlacement),
+  plainFrame,
+};
+
+/** The snippet in an article, as a publisher would paste it. */
+const placementOf = ({ embed, requestId, takeAction }: Article, origin: string): Html =>
+  PLACEMENTS[embed]({ origin, requestId, title: takeAction, label: takeAction });
 
 export const BEFORE_WIDGET = 2;
 
@@ -15,7 +34,7 @@ export const opening = (article: Article, picture: 'img' | 'amp-img'): Html => h
 <h1>${article.headline}</h1>
 <p class="standfirst">${article.standfirst}</p>
 <p class="byline">${article.author} <time datetime="${article.published}">${article.publishedLabel}</time></p>
-<p class="deed"><a href="#act">${icon(article.kind)}${deedOf(article)}</a></p>
+<p class="action-line"><a href="#act">${icon(article.kind)}${labelOf(article)}</a></p>
 </header>
 <figure>
 ${raw(`<${picture}`)} src="/pictures/${article.picture.file}" alt="${article.picture.alt}" width="1200" height="800"${picture === 'img' ? raw('>') : raw(' layout="responsive"></amp-img>')}

@@ -1,7 +1,6 @@
 import { type Html, html } from '../../pages/html.ts';
 import { ARTICLES } from '../articles.ts';
-import { PAPER, PAPERS, type PaperLang } from '../papers.ts';
-import { SECTIONS, type SectionSlug } from '../sections.ts';
+import { PAPER, PAPERS, type PaperLang, SECTIONS, type SectionSlug } from '../papers.ts';
 
 /** The day of the latest story: a demonstration has no tomorrow. */
 const EDITION = ARTICLES.reduce((latest, { published }) => (published > latest ? published : latest), '');

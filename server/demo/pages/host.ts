@@ -1,7 +1,7 @@
 import { type Html, html } from '../../pages/html.ts';
 import type { Snippet } from '../../pages/snippet.ts';
 import type { Host } from '../hosts/host.ts';
-import { type ActionKind, DEEDS } from '../kinds.ts';
+import { ACTIONS, type ActionKind } from '../kinds.ts';
 import { PAPER } from '../papers.ts';
 import { page } from './document.ts';
 
@@ -22,7 +22,7 @@ const missing = ({
 packages for development. <code>npm install --include=dev</code> brings it.</p>`;
 
 const choice = (slug: string, [kind, requestId]: HostPage['widgets'][number], chosen: string): Html =>
-  html`<li><a href="/hosts/${slug}?widget=${requestId}"${requestId === chosen ? html` aria-current="true"` : ''}>${DEEDS[kind].deed}</a></li>
+  html`<li><a href="/hosts/${slug}?widget=${requestId}"${requestId === chosen ? html` aria-current="true"` : ''}>${ACTIONS[kind].label}</a></li>
 `;
 
 /** A page that holds a widget in the way of a host. */

@@ -1,13 +1,11 @@
 import { type Html, html } from '../../pages/html.ts';
-import type { Article } from '../article.ts';
+import type { Article } from '../articles.ts';
 import { mostRead } from '../beside/most-read.ts';
 import { BESIDE_WORDS } from '../beside/words.ts';
-import { DEEDS } from '../kinds.ts';
-import type { PaperLang } from '../papers.ts';
-import { SECTIONS } from '../sections.ts';
-import { deedOf, icon } from './deed.ts';
+import { ACTIONS } from '../kinds.ts';
+import { type PaperLang, SECTIONS } from '../papers.ts';
 import { harborBox } from './harbor.ts';
-import { teaser } from './teaser.ts';
+import { icon, labelOf, teaser } from './teaser.ts';
 
 const MORE = 3;
 
@@ -22,8 +20,8 @@ function furtherFrom({ slug, section, publisher, lang }: Article, articles: Arti
 
 const invitation = (article: Article): Html => html`<section class="box" aria-labelledby="in-this-story">
 <h2 id="in-this-story">${BESIDE_WORDS[article.lang].inThisStory}</h2>
-<p class="deed">${icon(article.kind)}${deedOf(article)}</p>
-<p>${article.effort ?? DEEDS[article.kind].effort}</p>
+<p class="action-line">${icon(article.kind)}${labelOf(article)}</p>
+<p>${article.effort ?? ACTIONS[article.kind].effort}</p>
 <p><a href="#act">${article.takeAction}</a></p>
 </section>
 `;

@@ -1,6 +1,15 @@
 import { type Html, html } from '../../pages/html.ts';
-import type { Article } from '../article.ts';
-import { deedLine } from './deed.ts';
+import type { Article } from '../articles.ts';
+import { ACTIONS, type ActionKind } from '../kinds.ts';
+
+export const icon = (kind: ActionKind): Html =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${ACTIONS[kind].icon}"/></svg>`;
+
+/** What readers can do in an article. */
+export const labelOf = ({ kind, actionLabel }: Article): string => actionLabel ?? ACTIONS[kind].label;
+
+const actionLine = (article: Article): Html =>
+  html`<p class="action-line">${icon(article.kind)}${labelOf(article)}</p>`;
 
 export type TeaserOptions = {
   /** 2 where it stands on its own, 3 below a section's heading. */
@@ -22,7 +31,7 @@ export function teaser(article: Article, { level, look }: TeaserOptions): Html {
 ${heading(level, html`<a href="/articles/${slug}">${headline}</a>`)}
 <p class="standfirst">${standfirst}</p>
 <p class="byline">${author} <time datetime="${published}">${publishedLabel}</time></p>
-${deedLine(article)}
+${actionLine(article)}
 </div>
 </article>
 `;

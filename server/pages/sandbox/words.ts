@@ -1,41 +1,27 @@
 import { acceptedLanguage } from '../copy.ts';
 
-type SandboxWords = {
-  mark: string;
-  title: string;
-  give: (amount: string) => string;
-  to: string;
-  about: string;
-  pay: (amount: string) => string;
-  decline: string;
-  cancel: string;
-  authorized: string;
-  declined: string;
-  cancelled: string;
-  close: string;
-  again: string;
-  unknown: string;
-  whyUnknown: string;
+const ENGLISH = {
+  mark: 'Play money: nothing is charged',
+  title: 'Play money – Civic Action',
+  give: (amount: string) => `Give ${amount}`,
+  to: 'To',
+  about: 'On a real site, this is the payment provider’s own page.',
+  pay: (amount: string) => `Pay ${amount}`,
+  decline: 'Be declined by the bank',
+  cancel: 'Cancel',
+  authorized: 'You agreed to pay',
+  declined: 'Your bank declined the payment',
+  cancelled: 'You cancelled the payment',
+  close: 'Close this window and go back to the article.',
+  again: 'Choose again',
+  unknown: 'No such payment',
+  whyUnknown: 'It may have expired. Go back to the article and choose an amount again.',
 };
 
+type SandboxWords = typeof ENGLISH;
+
 const WORDS: Record<string, SandboxWords> = {
-  en: {
-    mark: 'Play money: nothing is charged',
-    title: 'Play money – Civic Action',
-    give: (amount) => `Give ${amount}`,
-    to: 'To',
-    about: 'On a real site, this is the payment provider’s own page.',
-    pay: (amount) => `Pay ${amount}`,
-    decline: 'Be declined by the bank',
-    cancel: 'Cancel',
-    authorized: 'You agreed to pay',
-    declined: 'Your bank declined the payment',
-    cancelled: 'You cancelled the payment',
-    close: 'Close this window and go back to the article.',
-    again: 'Choose again',
-    unknown: 'No such payment',
-    whyUnknown: 'It may have expired. Go back to the article and choose an amount again.',
-  },
+  en: ENGLISH,
   es: {
     mark: 'Dinero de prueba: no se cobra nada',
     title: 'Dinero de prueba – Civic Action',
@@ -94,5 +80,5 @@ export type SandboxLanguage = { language: string; words: SandboxWords };
 /** In the browser's language: a payment does not record the language of its article. */
 export function sandboxLanguage(acceptLanguage: string | undefined): SandboxLanguage {
   const language = acceptedLanguage(acceptLanguage);
-  return { language, words: WORDS[language] ?? (WORDS.en as SandboxWords) };
+  return { language, words: WORDS[language] ?? ENGLISH };
 }

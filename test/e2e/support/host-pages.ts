@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Test } from 'uvu';
+import { hostScript } from '../../../server/demo/host-routes.ts';
 import type { Place } from '../../../server/demo/hosts/host.ts';
-import { hostScript } from '../../../server/demo/hosts/scripts.ts';
 import { type HostRow, TURBO_SCRIPT } from './host-rows.ts';
 import type { Product } from './product.ts';
 

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ARTICLES } from '../../../server/demo/articles.ts';
 import { BESIDE_WORDS } from '../../../server/demo/beside/words.ts';
-import { SECTIONS } from '../../../server/demo/sections.ts';
+import { SECTIONS } from '../../../server/demo/papers.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
 import { sendRaw, sendTarget } from '../support/raw.ts';
 import { type TestServer, withSharedServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { get } from '../../../widget/addresses/lookup/api-lookup.ts';
+import { get } from '../../../widget/addresses/api-lookup.ts';
 import type { RequestError } from '../../../widget/api/errors.ts';
 import { withApi } from '../support/api-server.ts';
 import { withNetwork } from '../support/network.ts';
