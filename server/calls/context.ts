@@ -1,4 +1,4 @@
-import { type ActionData, type Generic, MAX_NAME_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../../widget/api/wire.ts';
+import { type completion, MAX_NAME_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../../widget/api/wire.ts';
 import { isRecord } from '../../widget/model/value.ts';
 
 /** Makes a value that a page sent fit its struct; `undefined` drops it. */
@@ -57,7 +57,7 @@ const short = text(MAX_NAME_CHARS);
 const url = text(MAX_URL_CHARS);
 
 /** `id` is left out: a submission without an action is refused. */
-type ContextField = Exclude<keyof typeof Generic | keyof typeof ActionData, 'id'>;
+type ContextField = Exclude<keyof typeof completion, 'id'>;
 
 /**
  * Where and how something was done (spec §7). The page sends it and the reader can't change it, so bad values are

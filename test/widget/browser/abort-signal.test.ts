@@ -6,7 +6,7 @@ import { withClock } from '../support/clock.ts';
 /** As in the oldest browsers; ky looks for these as it is loaded. */
 Reflect.deleteProperty(AbortSignal, 'any');
 Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
-const { get } = await import('../../../widget/addresses/lookup/api-lookup.ts');
+const { get } = await import('../../../widget/addresses/api-lookup.ts');
 
 type Asked = { signals: AbortSignal[]; restore: () => void };
 
