@@ -13,8 +13,7 @@ const layer = (name) => [`^widget/.*/${name}\\.ts$`, `^widget/.*/${name}-[\\w-]+
 const PARSE = layer('parse');
 const STORE = layer('store');
 const COMMANDS = layer('commands');
-// A kind's screens.tsx is no screen: it joins the kind's parser, store, commands and screens.
-const SCREENS = '^widget/.+/[A-Z]\\w*\\.tsx$';
+const SCREENS = '^widget/.+/([A-Z]\\w*|screens)\\.tsx$';
 const KIND = '^widget/actions/([^/]+)/';
 // A kind's facts and its parser: always loaded, and what names its lazy half.
 const KIND_INDEX = '^widget/actions/[^/]+/index\\.ts$';

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { EmailSent } from '../../../widget/actions/email/EmailSent.tsx';
+import { EmailSent } from '../../../widget/actions/email/LaterScreens.tsx';
 import { completeEmail } from '../../../widget/api/calls/forms.ts';
 import type { App } from '../../../widget/app/app.ts';
 import { EmailForm } from '../../../widget/email/EmailForm.tsx';

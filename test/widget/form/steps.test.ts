@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { STEPS as REGISTRATION } from '../../../widget/actions/checkregistration/fields.ts';
+import { STEPS as REGISTRATION } from '../../../widget/actions/checkregistration/commands.ts';
 import { letterSteps } from '../../../widget/email/letter.ts';
 import {
   PERSON_STEPS,

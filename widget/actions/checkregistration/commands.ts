@@ -1,15 +1,49 @@
+import type { Translate } from '../../../i18n/index.ts';
 import { completeCheckRegistration } from '../../api/calls/forms.ts';
+import { firstMessage, RequestError } from '../../api/errors.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
-import { contactData } from '../../form/person/asked-fields.ts';
-import { type PersonValues, personData } from '../../form/person/person.ts';
-import type { Action } from '../../model/action.ts';
+import { type AskedFields, type AskedRules, askedFields, contactData, shown } from '../../form/person/asked-fields.ts';
+import { NO_PERSON, type PersonValues, personData, personRules } from '../../form/person/person.ts';
+import { PERSON_STEPS, type Step } from '../../form/steps.ts';
+import type { FormFields } from '../../form/validate.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
 import { isoDate } from '../../model/person.ts';
-import { registrationFailure } from './failure.ts';
-import { registrationAsks } from './fields.ts';
+import { checkregistration, ROLL_COUNTRY } from './index.ts';
 import { createRegistrationStore } from './store.ts';
 
 /** Values of both steps as typed. */
 export type RegistrationValues = PersonValues & { dateOfBirth: string };
+
+/** Title and phone are shown only if the publisher asks for them. The look-up needs an address. */
+export const registrationAsks = (action: Action): AskedFields => ({
+  ...askedFields(detailsOf(checkregistration, action).fields, { phone: 'hidden' }),
+  address: 'required',
+});
+
+/** Rules of the form's fields, in the order of the form. */
+export const registrationFields = (rules: AskedRules): FormFields<RegistrationValues> =>
+  shown({
+    ...personRules(rules),
+    dateOfBirth: { rule: 'dateOfBirth' },
+    homeAddress: rules.homeAddress && { ...rules.homeAddress, countryCode: ROLL_COUNTRY },
+  });
+
+const [PERSON, ADDRESS] = PERSON_STEPS;
+
+/** Spec §2 has two routes: one for the name, one for what the roll is searched by. */
+export const STEPS: readonly Step[] = [PERSON, { name: 'birth', fields: ['dateOfBirth'], screen: 'details' }, ADDRESS];
+
+export const EMPTY = { ...NO_PERSON, dateOfBirth: '' };
+
+const modelStateOf = (error: unknown) =>
+  error instanceof RequestError ? (error.body as { modelState?: unknown } | undefined)?.modelState : undefined;
+
+/** Message for a failed check: the first of the model state, else the general one (spec §8). */
+export function registrationFailure(error: unknown, t: Translate, isOnline = navigator.onLine): string {
+  const message = firstMessage({ errors: modelStateOf(error) });
+  if (message) return t('checkregistration.failed', { message });
+  return t(isOnline ? 'checkregistration.failedUnexplained' : 'errors.offline');
+}
 
 /** Answer ids that cards refer to by `dependentResultId`. */
 const ANSWER_ID = { registered: 1, possiblyNot: 2, unknown: 2 } as const;

@@ -1,7 +1,20 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { RegistrationStart } from './RegistrationStart.tsx';
+import { StartScreen } from '../../front/StartScreen.tsx';
+import { detailsOf } from '../../model/action.ts';
+import { useApp } from '../../ui/context.ts';
+import { checkregistration } from './index.ts';
+import { NoLookUp } from './NoLookUp.tsx';
 
-const load = () => import('./behind.ts');
+/** The action's front. Where nobody can be looked up it says so, before anything is asked. */
+export function RegistrationStart() {
+  useSignals();
+  const { session, t } = useApp();
+  const { hasLookUp } = detailsOf(checkregistration, session.activeAction.value);
+  return hasLookUp ? <StartScreen button={t('checkregistration.start')} /> : <NoLookUp />;
+}
+
+const load = () => import('./LaterScreens.tsx');
 const loadForm = () => load().then(({ RegistrationForm }) => ({ Screen: RegistrationForm }));
 
 export const kind: KindModule = {

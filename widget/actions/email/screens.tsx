@@ -1,9 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
+import { nameList } from '../../../i18n/index.ts';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { withEmailing } from '../../email/emailing-context.tsx';
-import { createEmail } from './create.ts';
-import { EmailStart } from './EmailStart.tsx';
+import { useEmailing, withEmailing } from '../../email/emailing-context.tsx';
+import { StartScreen } from '../../front/StartScreen.tsx';
+import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
+import { createFinding } from '../../lawmakers/finding.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createEmail } from './commands.ts';
 
-const load = () => import('./behind.ts');
+/** The recipients that the action names. */
+function To() {
+  useSignals();
+  const { t, locale } = useApp();
+  const names = useEmailing().recipients.all.value.map(({ name }) => name);
+  return t('email.to', { names: nameList(names, t, locale) });
+}
+
+/** The action's front, with the recipients. Stays open after a letter: the reader may write again. */
+function EmailStart() {
+  useSignals();
+  const { t } = useApp();
+  const { recipients, commands } = useEmailing();
+  const finding = useOfAction(createFinding);
+  useEffect(() => commands.prefetch(), [commands]);
+  const { isSearched } = recipients;
+  return (
+    <StartScreen
+      button={t('email.start')}
+      note={!isSearched && <To />}
+      onStart={() => void (isSearched ? finding.withLawmakers(commands.start) : commands.start())}
+      isFinding={isSearched && finding.isMissing.value}
+      isOver={false}
+    >
+      {isSearched && <LawmakersAboveButton />}
+    </StartScreen>
+  );
+}
+
+const load = () => import('./LaterScreens.tsx');
 
 export const kind: KindModule = {
   screens: { start: withEmailing(createEmail, EmailStart) },

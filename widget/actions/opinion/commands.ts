@@ -1,12 +1,24 @@
 import { completeOpinion } from '../../api/calls/forms.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
-import { type SignerValues, signerData } from '../../form/person/signer.ts';
-import type { Action } from '../../model/action.ts';
-import { opinionAsks } from './fields.ts';
+import { type AskedFields, type AskedRules, askedFields, shown } from '../../form/person/asked-fields.ts';
+import { type SignerValues, signerData, signerRules } from '../../form/person/signer.ts';
+import type { FormFields } from '../../form/validate.ts';
+import { type Action, detailsOf, isRepresentativeSearchType } from '../../model/action.ts';
+import { opinion } from './index.ts';
 import { createOpinionStore } from './store.ts';
 
 /** The form's values as typed. */
 export type OpinionValues = SignerValues & { message: string };
+
+/** Opinions for an area's officials require an address. */
+export const opinionAsks = (action: Action): AskedFields =>
+  askedFields(detailsOf(opinion, action).fields, {
+    address: isRepresentativeSearchType(action) ? 'required' : 'hidden',
+  });
+
+/** Rules of the form's fields, in the order of the form. */
+export const opinionFields = (asked: AskedFields, rules: AskedRules): FormFields<OpinionValues> =>
+  shown({ message: { rule: 'message' }, ...signerRules(asked, rules) });
 
 export function createOpinionCommands(action: Action, tools: FormTools) {
   const { commands, session, fill } = tools;

@@ -1,7 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { OpinionStart } from './OpinionStart.tsx';
+import { StartScreen } from '../../front/StartScreen.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createOpinionStore } from './store.ts';
 
-const load = () => import('./behind.ts');
+function OpinionStart() {
+  useSignals();
+  const { session, fill, t } = useApp();
+  const { prompt } = useOfAction(createOpinionStore);
+  const { title } = session.activeAction.value;
+  return (
+    <StartScreen title={title || prompt} button={t('opinion.start')}>
+      {prompt && title && <blockquote className="ca-quote">{fill(prompt)}</blockquote>}
+    </StartScreen>
+  );
+}
+
+const load = () => import('./LaterScreens.tsx');
 
 export const kind: KindModule = {
   screens: { start: OpinionStart },

@@ -1,11 +1,43 @@
 import { completePetition } from '../../api/calls/forms.ts';
 import { createFormCommands, type FormTools } from '../../form/form-commands.ts';
-import { signerData } from '../../form/person/signer.ts';
-import type { Action } from '../../model/action.ts';
+import { type AskedFields, type AskedRules, askedFields, shown } from '../../form/person/asked-fields.ts';
+import { type SignerValues, signerData, signerRules } from '../../form/person/signer.ts';
+import type { FormFields } from '../../form/validate.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
+import { isRecord } from '../../model/value.ts';
 import { wallNameOf } from '../../model/wall-name.ts';
-import { type PetitionValues, petitionAsks } from './fields.ts';
-import { createPetitionStore } from './store.ts';
-import { wallOf } from './thanks/wall.ts';
+import { petition } from './index.ts';
+import { createPetitionStore, type Wall } from './store.ts';
+
+const MOST_OTHERS = 4;
+const MAX_CHARS = 60;
+
+/** Names of `[{name}]`; what is anything else is left out. */
+const namesIn = (latest: unknown): string[] =>
+  (Array.isArray(latest) ? latest : [])
+    .map((entry) => (isRecord(entry) ? entry.name : null))
+    .filter((name): name is string => typeof name === 'string' && name !== '' && name.length <= MAX_CHARS);
+
+/**
+ * The latest signers without the reader, the latest first. An answer has the reader's own name as one of its four, so that
+ * the fourth other is one from before.
+ *
+ * @param latest as the server answers them
+ */
+export function wallOf(latest: { own: string; answered: unknown; before: unknown }): Wall {
+  const names = new Set([...namesIn(latest.answered), ...namesIn(latest.before)]);
+  names.delete(latest.own);
+  return { others: [...names].slice(0, MOST_OTHERS), own: latest.own };
+}
+
+/** `showName`: others may see the signer's first name and initial. */
+export type PetitionValues = SignerValues & { showName?: boolean };
+
+export const petitionAsks = (action: Action) => askedFields(detailsOf(petition, action).fields);
+
+/** Rules of the form's fields, in the order of the form. */
+export const petitionFields = (asked: AskedFields, rules: AskedRules): FormFields<PetitionValues> =>
+  shown(signerRules(asked, rules));
 
 export function createPetitionCommands(action: Action, tools: FormTools) {
   const store = tools.of(action, createPetitionStore);

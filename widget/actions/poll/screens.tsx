@@ -1,5 +1,19 @@
 import type { KindModule } from '../../app/screens/kind.ts';
-import { PollQuestion } from './PollQuestion.tsx';
+import { Question } from '../../choice/Question.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createPollCommands } from './commands.ts';
+import { createPollStore } from './store.ts';
+
+/** The question, which a press on an answer or on the button votes on. */
+function PollQuestion() {
+  const { t } = useApp();
+  const store = useOfAction(createPollStore);
+  const { choose, vote } = useOfAction(createPollCommands);
+  const words = { send: t('poll.vote'), sending: t('poll.voting'), chooseFirst: t('poll.chooseFirst') };
+  return (
+    <Question store={store} words={words} sendsOnTap={store.voteOnTap} onChoose={choose} onSend={() => void vote()} />
+  );
+}
 
 export const kind: KindModule = {
   // The front is the question itself: an extra tap before it would cost votes.

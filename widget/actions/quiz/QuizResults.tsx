@@ -2,15 +2,51 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { sentences } from '../../../i18n/index.ts';
 import { Outcome } from '../../choice/results/Outcome.tsx';
-import { Results } from '../../choice/results/Results.tsx';
+import { type Mark, Results } from '../../choice/results/Results.tsx';
 import { useGrows } from '../../choice/results/use-grows.ts';
 import { Counted } from '../../ending/Counted.tsx';
 import { NextBar } from '../../ending/NextBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import type { QuizOption } from './index.ts';
-import { markOf } from './marks.ts';
 import { createQuizStore } from './store.ts';
-import { Verdict } from './Verdict.tsx';
+
+/** A tick, an "about", a cross. Decorative: the heading says the same. */
+const SIGNS: Record<QuizOption['outcome'], string> = {
+  Correct: 'M13 22.500l6 6l12-13',
+  Almost: 'M12 20q5-6 10-2t10-2M12 28q5-6 10-2t10-2',
+  Incorrect: 'M14.500 14.500l15 15M29.500 14.500l-15 15',
+};
+
+const KEYS = { Correct: 'quiz.correct', Almost: 'quiz.almost', Incorrect: 'quiz.incorrect' } as const;
+
+/** Whether the answer was right, in a sign and a word. @param describedBy the id of what else there is to read */
+export function Verdict({ outcome, describedBy }: { outcome: QuizOption['outcome']; describedBy: string }) {
+  useSignals();
+  const { t } = useApp();
+  return (
+    <div className="ca-verdict" data-outcome={outcome}>
+      <svg viewBox="0 0 44 44" aria-hidden="true" focusable="false">
+        <circle cx="22" cy="22" r="22" />
+        <path d={SIGNS[outcome]} pathLength="1" />
+      </svg>
+      <Heading isInPlace describedBy={describedBy}>
+        {t(KEYS[outcome])}
+      </Heading>
+    </div>
+  );
+}
+
+type Row = Pick<QuizOption, 'outcome'> & { wasChosen: boolean };
+
+type Marked = Omit<Mark, 'text'> & { text: 'quiz.rightAndYours' | 'quiz.rightAnswer' | 'quiz.yourAnswer' };
+
+/** How an answer is marked among the results: the right ones, and the reader's own. */
+export function markOf({ outcome, wasChosen }: Row): Marked | null {
+  const isRight = outcome === 'Correct';
+  if (isRight) return { icon: 'check', text: wasChosen ? 'quiz.rightAndYours' : 'quiz.rightAnswer', isRight };
+  return wasChosen ? { icon: 'close', text: 'quiz.yourAnswer' } : null;
+}
 
 /** With more answers than these, the row of the right one may be out of sight. */
 const SEEN_AT_ONCE = 4;

@@ -1,5 +1,17 @@
 import type { KindModule } from '../../app/screens/kind.ts';
-import { QuizQuestion } from './QuizQuestion.tsx';
+import { Question } from '../../choice/Question.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createQuizCommands } from './commands.ts';
+import { createQuizStore } from './store.ts';
+
+/** The question and its answers. */
+function QuizQuestion() {
+  const { t } = useApp();
+  const store = useOfAction(createQuizStore);
+  const { choose, answer } = useOfAction(createQuizCommands);
+  const words = { send: t('quiz.submit'), sending: t('quiz.sending'), chooseFirst: t('quiz.chooseFirst') };
+  return <Question store={store} words={words} onChoose={choose} onSend={() => void answer()} />;
+}
 
 export const kind: KindModule = {
   // The front is the question itself: an extra tap before it would cost answers.

@@ -2,9 +2,9 @@ import type { Locale } from '../../../i18n/index.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
 import { UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
 import type { Stage } from '../../gallery/kit/stage.ts';
-import type { Waiting } from '../../model/enums.ts';
 import { type GalleryState, NEVER } from '../../gallery/kit/state.ts';
 import { goOn, pressButton, rest, type Steps, see } from '../../gallery/kit/steps.ts';
+import type { Waiting } from '../../model/enums.ts';
 import { fakeCamera } from './sample.ts';
 import { createRecordStore, type RecordStore } from './store.ts';
 

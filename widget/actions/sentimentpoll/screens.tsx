@@ -6,8 +6,8 @@ export const kind: KindModule = {
   screens: { start: Sentiment, main: Sentiment },
   // What it leads to stands on the same screen.
   lazyScreens: {
-    results: () => import('./results.ts').then(({ SentimentBar }) => ({ Screen: SentimentBar })),
-    curve: () => import('./results.ts').then(({ Curve }) => ({ Screen: Curve })),
+    results: () => import('./Results.tsx').then(({ SentimentBar }) => ({ Screen: SentimentBar })),
+    curve: () => import('./Results.tsx').then(({ Curve }) => ({ Screen: Curve })),
   },
   outcomeScreens: ['results', 'curve'],
 };

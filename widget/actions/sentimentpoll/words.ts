@@ -1,8 +1,7 @@
 import { percent, sentences, type Translate } from '../../../i18n/index.ts';
 import { MIDDLE_SENTIMENT } from '../../model/answer.ts';
-import { feedbackOf } from './distribution.ts';
+import { feedbackOf, standingOf } from './distribution.ts';
 import type { Ends } from './index.ts';
-import { standingOf } from './standing.ts';
 import type { SentimentOutcome } from './store.ts';
 
 /** Where a sentiment stands, as a label and how far it is from the middle to that end, 0 to 100; null in the middle. */

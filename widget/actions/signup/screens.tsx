@@ -4,7 +4,7 @@ import { useApp } from '../../ui/context.ts';
 
 const SignupStart = () => <StartScreen button={useApp().t('signup.start')} />;
 
-const load = () => import('./behind.ts');
+const load = () => import('./LaterScreens.tsx');
 
 export const kind: KindModule = {
   screens: { start: SignupStart },

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
 import { Slider } from '../../slider/Slider.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
@@ -7,11 +7,45 @@ import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { createSpeedometerCommands } from './commands.ts';
-import { Gauge } from './Gauge.tsx';
+import { arc, DIAL, degreesAt, PIVOT, pointAt, RADIUS } from './dial.ts';
 import css from './gauge.css' with { type: 'text' };
 import { endText, shareOf, valueText } from './scale.ts';
 import { createSpeedometerStore } from './store.ts';
 import { Verdict } from './Verdict.tsx';
+
+const TICKS = [0, 0.25, 0.5, 0.75, 1];
+
+type GaugeProps = {
+  /** Where the needle is, 0 to 1. */
+  share: number;
+  result?: string | null | undefined;
+  /** What stands behind the needle once it shows the answer. */
+  children?: ReactNode;
+};
+
+const inside = (share: number, depth: number) => pointAt(share, RADIUS - depth);
+
+/** The gauge as a picture; the slider over it is what a reader moves. */
+function Gauge({ share, result, children }: GaugeProps) {
+  useSignals();
+  const turned: CSSProperties = { transform: `rotate(${degreesAt(share)}deg)`, transformOrigin: PIVOT };
+  const tip = pointAt(0.5);
+  const end = inside(0.5, 46);
+  return (
+    <svg viewBox={`0 0 ${DIAL.width} ${DIAL.height}`} aria-hidden="true" focusable="false" data-result={result}>
+      <path className="ca-dial" d={arc(0, 1)} />
+      {TICKS.map((tick) => {
+        const [from, to] = [inside(tick, 14), inside(tick, 21)];
+        return <path key={tick} className="ca-tick-mark" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
+      })}
+      {children}
+      <g className="ca-needle" style={turned}>
+        <path d={`M${end.x - 4} ${end.y}L${tip.x} ${tip.y}L${end.x + 4} ${end.y}Z`} />
+        <circle cx={tip.x} cy={tip.y} r="12" />
+      </g>
+    </svg>
+  );
+}
 
 /** A longer reading, with its unit, is written smaller. */
 const LONG_READING_CHARS = 24;

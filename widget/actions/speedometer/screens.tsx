@@ -6,9 +6,9 @@ export const kind: KindModule = {
   screens: { start: Speedometer, main: Speedometer },
   // What it leads to stands on the same screen.
   lazyScreens: {
-    results: () => import('./results.ts').then(({ GuessBar }) => ({ Screen: GuessBar })),
-    tally: () => import('./results.ts').then(({ GuessTally }) => ({ Screen: GuessTally })),
-    marks: () => import('./results.ts').then(({ Marks }) => ({ Screen: Marks })),
+    results: () => import('./Results.tsx').then(({ GuessBar }) => ({ Screen: GuessBar })),
+    tally: () => import('./Results.tsx').then(({ GuessTally }) => ({ Screen: GuessTally })),
+    marks: () => import('./Results.tsx').then(({ Marks }) => ({ Screen: Marks })),
   },
   outcomeScreens: ['results', 'marks', 'tally'],
 };

@@ -1,21 +1,59 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { inSentence, type Translate } from '../../../i18n/index.ts';
 import { Excerpt, leadOf } from '../../fields/Excerpt.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { requiredText } from '../../fields/validation-text.ts';
-import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
-import { FindButton } from '../../lawmakers/FindButton.tsx';
+import { LawmakersAboveButton, LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
+import { FindButton, FindButton } from '../../lawmakers/FindButton.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
+import { LinkField } from '../../share/LinkField.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Printed } from '../../ui/Printed.tsx';
-import { ByHand } from './ByHand.tsx';
-import { CharactersLeft } from './CharactersLeft.tsx';
 import { createTweetCommands } from './commands.ts';
-import { composePost } from './compose.ts';
+import { composePost } from './post-text.ts';
 import { createTweetStore } from './store.ts';
+
+/** X's address to copy by hand, where a sandbox or a pop-up blocker refused the window. Copying it counts as posting. */
+export function ByHand({ text }: { text: string }) {
+  useSignals();
+  const store = useOfAction(createTweetStore);
+  const commands = useOfAction(createTweetCommands);
+  const link = store.byHand.value;
+  if (!link) return null;
+  return (
+    <div onCopy={() => void commands.takenByHand(text)}>
+      <LinkField link={link} why="popup" />
+    </div>
+  );
+}
+
+type CharactersLeftProps = { id: string; left: number; isEmpty: boolean };
+
+function textOf(t: Translate, locale: string, { left, isEmpty }: CharactersLeftProps) {
+  if (isEmpty) return t('form.missing', { fields: inSentence(t('tweet.label'), locale) });
+  return left < 0 ? t('tweet.tooLong', { n: -left }) : t('tweet.charactersLeft', { n: left });
+}
+
+/** Characters left, how many are too many, or that there is no text yet. */
+function CharactersLeft(props: CharactersLeftProps) {
+  const { t, locale } = useApp();
+  const { id, left } = props;
+  return (
+    <>
+      <p id={id} className={left < 0 ? 'ca-error' : 'ca-counter'}>
+        {textOf(t, locale, props)}
+      </p>
+      <p className="ca-lead">{t('tweet.newWindow')}</p>
+      <p className="ca-hidden" role="status">
+        {left < 0 && t('tweet.tooLong', { n: -left })}
+      </p>
+    </>
+  );
+}
 
 /** The reader's text, else the publisher's, and whether X would take it. */
 function usePost() {

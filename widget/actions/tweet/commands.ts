@@ -6,7 +6,7 @@ import { X_POST_CHARS } from '../../numbers/constants.ts';
 import { linkOf } from '../../share/commands.ts';
 import { xUrl } from '../../share/links.ts';
 import { openPopup } from '../../share/popup.ts';
-import { hasLink, postLength } from './post-length.ts';
+import { hasLink, postLength } from './post-text.ts';
 import { createTweetStore, type TweetThanks } from './store.ts';
 
 type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'session' | 'config' | 'pageUrl' | 'report'>;

@@ -1,5 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { TweetStart } from './TweetStart.tsx';
+import { StartScreen } from '../../front/StartScreen.tsx';
+import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
+import { createFinding } from '../../lawmakers/finding.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Printed } from '../../ui/Printed.tsx';
+
+/** The action's front. Where the post is to the reader's lawmakers, its button finds them first. */
+function TweetStart() {
+  useSignals();
+  const { session, commands, t } = useApp();
+  const finding = useOfAction(createFinding);
+  const action = session.activeAction.value;
+  const start = () => {
+    commands.initiate(action);
+    return finding.withLawmakers(() => commands.open(action, ''));
+  };
+  return (
+    <StartScreen
+      button={t('tweet.start')}
+      as={Printed}
+      isFinding={finding.isMissing.value}
+      onStart={() => void start()}
+    >
+      {action.representativeSearch && <LawmakersAboveButton />}
+    </StartScreen>
+  );
+}
 
 export const kind: KindModule = {
   screens: { start: TweetStart },

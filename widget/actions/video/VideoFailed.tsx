@@ -4,9 +4,9 @@ import { siteOf } from '../../model/address/web-address.ts';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { mediaAddress } from './address.ts';
 import { createVideoCommands } from './commands.ts';
 import type { MediaFailure } from './media/media.ts';
+import { mediaAddress } from './media/source.ts';
 import { createVideoStore } from './store.ts';
 
 const WORDS = { network: 'video.failed', format: 'video.cantPlay', blocked: 'video.blocked' } as const;

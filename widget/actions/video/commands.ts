@@ -3,8 +3,14 @@ import { createDelivery } from '../../api/delivery.ts';
 import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
 import type { MediaEvents } from './media/media.ts';
-import { stepsBetween } from './progress.ts';
 import { createVideoStore, type Playback } from './store.ts';
+
+/** Shares of a video, in percent, at which its progress is told. */
+const STEPS = [25, 50, 75, 100];
+
+/** The steps that lie between two shares of a video, 0 to 1. */
+export const stepsBetween = (before: number, now: number): number[] =>
+  STEPS.filter((step) => step > before * 100 && step <= now * 100);
 
 type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'client' | 'actionData' | 'report'>;
 

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { checkregistration } from '../../../../widget/actions/checkregistration/index.ts';
-import { RegistrationForm } from '../../../../widget/actions/checkregistration/RegistrationForm.tsx';
-import { RegistrationStart } from '../../../../widget/actions/checkregistration/RegistrationStart.tsx';
+import { RegistrationForm } from '../../../../widget/actions/checkregistration/LaterScreens.tsx';
+import { RegistrationStart } from '../../../../widget/actions/checkregistration/screens.tsx';
 import type { App } from '../../../../widget/app/app.ts';
 import { withDom } from '../../../support/dom.ts';
 import { renderInShell } from '../../support/shell.tsx';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { NotRegistered } from '../../../../widget/actions/checkregistration/NotRegistered.tsx';
+import { NotRegistered } from '../../../../widget/actions/checkregistration/LaterScreens.tsx';
 import type { App } from '../../../../widget/app/app.ts';
 import { withDom } from '../../../support/dom.ts';
 import { renderInShell } from '../../support/shell.tsx';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { registrationFailure } from '../../../../widget/actions/checkregistration/failure.ts';
+import { registrationFailure } from '../../../../widget/actions/checkregistration/commands.ts';
 import { RequestError } from '../../../../widget/api/errors.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 

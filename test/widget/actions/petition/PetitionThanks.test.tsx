@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Lens } from '../../../../widget/actions/petition/Lens.tsx';
+import { SignersWall } from '../../../../widget/actions/petition/SignersWall.tsx';
 import type { Wall } from '../../../../widget/actions/petition/store.ts';
-import { Lens } from '../../../../widget/actions/petition/thanks/Lens.tsx';
-import { SignersWall } from '../../../../widget/actions/petition/thanks/SignersWall.tsx';
 import { translatorFor } from '../../../i18n/locales.ts';
 import { render, withDom } from '../../../support/dom.ts';
 import { inApp } from '../../support/in-app.tsx';

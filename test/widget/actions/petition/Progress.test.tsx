@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Progress } from '../../../../widget/actions/petition/Progress.tsx';
+import { Progress } from '../../../../widget/actions/petition/screens.tsx';
 import { createPetitionStore } from '../../../../widget/actions/petition/store.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';

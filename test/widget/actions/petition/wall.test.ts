@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { placesOf } from '../../../../widget/actions/petition/thanks/places.ts';
-import { wallOf } from '../../../../widget/actions/petition/thanks/wall.ts';
+import { wallOf } from '../../../../widget/actions/petition/commands.ts';
+import { placesOf } from '../../../../widget/actions/petition/Lens.tsx';
 
 const named = (...names: string[]) => names.map((name) => ({ name }));
 

@@ -1,9 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { quiz } from '../../../../widget/actions/quiz/index.ts';
-import { markOf } from '../../../../widget/actions/quiz/marks.ts';
+import { markOf, Verdict } from '../../../../widget/actions/quiz/QuizResults.tsx';
 import { createQuizStore } from '../../../../widget/actions/quiz/store.ts';
-import { Verdict } from '../../../../widget/actions/quiz/Verdict.tsx';
 import { withDom } from '../../../support/dom.ts';
 import { renderInShell } from '../../support/shell.tsx';
 import { oneAction, wireAction, wireCard, wireWidget } from '../../support/wire.ts';

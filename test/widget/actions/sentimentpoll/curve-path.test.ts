@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { CURVE, curvePath } from '../../../../widget/actions/sentimentpoll/curve-path.ts';
+import { CURVE, curvePath } from '../../../../widget/actions/sentimentpoll/Results.tsx';
 
 type Point = { x: number; y: number };
 

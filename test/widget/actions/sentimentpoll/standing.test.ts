@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES, percent } from '../../../../i18n/index.ts';
-import { type Standing, standingOf } from '../../../../widget/actions/sentimentpoll/standing.ts';
+import { type Standing, standingOf } from '../../../../widget/actions/sentimentpoll/distribution.ts';
 import { standingText } from '../../../../widget/actions/sentimentpoll/words.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { composePost } from '../../../../widget/actions/tweet/compose.ts';
+import { composePost } from '../../../../widget/actions/tweet/post-text.ts';
 
 const VALUES: Record<string, string> = { twitterMentionPlaceholder: '@SenBooker @SenKim', state: 'New Jersey' };
 const fillWith = (values: Record<string, string>) => (text: string) =>

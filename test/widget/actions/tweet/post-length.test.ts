@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hasLink, postLength } from '../../../../widget/actions/tweet/post-length.ts';
+import { hasLink, postLength } from '../../../../widget/actions/tweet/post-text.ts';
 
 /** X's counting rules, version 3: the examples of its documentation, and cases that differ from a string's length. */
 const LENGTHS: [title: string, text: string, length: number][] = [

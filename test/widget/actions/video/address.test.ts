@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { mediaAddress } from '../../../../widget/actions/video/address.ts';
+import { mediaAddress } from '../../../../widget/actions/video/media/source.ts';
 import { withDom } from '../../../support/dom.ts';
 
 withDom(test);

@@ -1,9 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Protocol } from '../../../../widget/actions/video/media/embed.ts';
+import { type Protocol, vimeoPlayer, youtubePlayer } from '../../../../widget/actions/video/media/embed.ts';
 import type { MediaEvents } from '../../../../widget/actions/video/media/media.ts';
-import { vimeoPlayer } from '../../../../widget/actions/video/media/vimeo.ts';
-import { youtubePlayer } from '../../../../widget/actions/video/media/youtube.ts';
 import { withDom } from '../../../support/dom.ts';
 
 withDom(test);

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { stepsBetween } from '../../../../widget/actions/video/commands.ts';
 import { video } from '../../../../widget/actions/video/index.ts';
 import { failureOf } from '../../../../widget/actions/video/media/file.ts';
 import { type Source, sourceOf } from '../../../../widget/actions/video/media/source.ts';
-import { stepsBetween } from '../../../../widget/actions/video/progress.ts';
 
 const ID = 'dQw4w9WgXcQ';
 const youtube: Source = { type: 'youtube', id: ID };

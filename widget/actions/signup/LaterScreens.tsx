@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Thanks } from '../../ending/Thanks.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
@@ -6,8 +7,8 @@ import { NO_PERSON, type PersonValues } from '../../form/person/person.ts';
 import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { createSignupCommands } from './commands.ts';
-import { signupAsks, signupFields } from './fields.ts';
+import { createSignupCommands, signupAsks, signupFields } from './commands.ts';
+import { createSignupStore } from './store.ts';
 
 /** The form for a sign-up. */
 export function SignupForm() {
@@ -28,4 +29,13 @@ export function SignupForm() {
       {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>
   );
+}
+
+export function SignupThanks() {
+  useSignals();
+  const { session, t } = useApp();
+  const { people } = useOfAction(createSignupStore);
+  const { partner } = session.activeAction.value;
+  const text = partner ? t('signup.thankYouTextTo', { name: partner.name }) : t('signup.thankYouText');
+  return <Thanks title={t('signup.thankYouTitle')} text={text} people={people.value} />;
 }

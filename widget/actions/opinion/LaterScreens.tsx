@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Thanks } from '../../ending/Thanks.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
@@ -9,8 +10,7 @@ import { PERSON_STEPS, type Step } from '../../form/steps.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
 import type { Action } from '../../model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { createOpinionCommands, type OpinionValues } from './commands.ts';
-import { opinionAsks, opinionFields } from './fields.ts';
+import { createOpinionCommands, type OpinionValues, opinionAsks, opinionFields } from './commands.ts';
 import { createOpinionStore } from './store.ts';
 
 /** The prompt is the heading. Without a front card the title comes first, and the prompt stands below it. */
@@ -47,4 +47,13 @@ export function OpinionForm() {
       {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>
   );
+}
+
+export function OpinionThanks() {
+  useSignals();
+  const { session, t } = useApp();
+  const { people } = useOfAction(createOpinionStore);
+  const { partner } = session.activeAction.value;
+  const text = partner ? t('opinion.thankYouTextTo', { name: partner.name }) : t('opinion.thankYouText');
+  return <Thanks title={t('opinion.thankYouTitle')} text={text} people={people.value} />;
 }

@@ -3,6 +3,9 @@ import { EmailThanks } from '../../email/EmailThanks.tsx';
 import { useEmailing } from '../../email/emailing-context.tsx';
 import { useApp } from '../../ui/context.ts';
 
+export { EmailNext } from '../../email/sent/EmailNext.tsx';
+export { EmailForm } from '../../email/writing/EmailForm.tsx';
+
 export function EmailSent() {
   useSignals();
   const { t } = useApp();

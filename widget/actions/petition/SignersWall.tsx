@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { useApp } from '../../../ui/context.ts';
-import type { Wall } from '../store.ts';
+import { useApp } from '../../ui/context.ts';
+import type { Wall } from './store.ts';
 
 /** The reader's own line: their name as if written by hand. */
 function Own({ name }: { name: string }) {

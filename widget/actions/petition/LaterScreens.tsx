@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Thanks } from '../../ending/Thanks.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
@@ -7,9 +8,13 @@ import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { PERSON_STEPS } from '../../form/steps.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { createPetitionCommands } from './commands.ts';
-import { type PetitionValues, petitionAsks, petitionFields } from './fields.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { createPetitionCommands, type PetitionValues, petitionAsks, petitionFields } from './commands.ts';
+import { Lens, placesOf } from './Lens.tsx';
+import { SignersWall } from './SignersWall.tsx';
+import { Progress } from './screens.tsx';
 import { createPetitionStore } from './store.ts';
+import css from './thanks.css' with { type: 'text' };
 
 /** The form for a signature. Without a front card it includes the petition's text. */
 export function PetitionForm() {
@@ -37,5 +42,35 @@ export function PetitionForm() {
       <PersonFields form={form} />
       {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>
+  );
+}
+
+/** The bar, with the reader's own place in it. */
+function OwnPlace() {
+  useSignals();
+  const { goal, signatures, share } = useOfAction(createPetitionStore);
+  const places = goal === null ? null : placesOf(signatures.value, goal);
+  return (
+    <div className={places ? 'ca-lensed' : 'ca-unlensed'}>
+      <Progress isSigned />
+      {places && <Lens places={places} share={share.value ?? 0} />}
+    </div>
+  );
+}
+
+export function PetitionThanks() {
+  useSignals();
+  const { t } = useApp();
+  const { goal, signatures, wall } = useOfAction(createPetitionStore);
+  return (
+    <Thanks
+      title={t('petition.thankYouTitle')}
+      text={t('petition.thankYouText')}
+      people={signatures.value}
+      below={wall.value && <SignersWall wall={wall.value} />}
+    >
+      <Sheet css={css} />
+      {goal !== null && <OwnPlace />}
+    </Thanks>
   );
 }

@@ -1,4 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { EndScreen } from '../../ending/EndScreen.tsx';
+import { Thanks } from '../../ending/Thanks.tsx';
 import { DateOfBirthField } from '../../fields/DateOfBirthField.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
@@ -7,10 +9,17 @@ import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
 import { detailsOf } from '../../model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { createRegistrationCommands, type RegistrationValues } from './commands.ts';
-import { EMPTY, registrationAsks, registrationFields, STEPS } from './fields.ts';
+import {
+  createRegistrationCommands,
+  EMPTY,
+  type RegistrationValues,
+  registrationAsks,
+  registrationFields,
+  STEPS,
+} from './commands.ts';
 import { checkregistration, ROLL_COUNTRY } from './index.ts';
-import { NoLookUp } from './NoLookUp.tsx';
+import { NoLookUp, OfficialSiteLink } from './NoLookUp.tsx';
+import { createRegistrationStore } from './store.ts';
 
 /** Name, date of birth and address, one after the other. */
 function LookUpForm() {
@@ -43,4 +52,44 @@ export function RegistrationForm() {
   useSignals();
   const { hasLookUp } = detailsOf(checkregistration, useApp().session.activeAction.value);
   return hasLookUp ? <LookUpForm /> : <NoLookUp />;
+}
+
+/** End screen for readers not found on the roll, or whose status is unknown: register, or check again. */
+export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
+  const { commands, session, t } = useApp();
+  return (
+    <EndScreen
+      hasMain
+      title={t(isUnknown ? 'checkregistration.unknownTitle' : 'checkregistration.notRegisteredTitle')}
+      text={t(isUnknown ? 'checkregistration.unknownText' : 'checkregistration.notRegisteredText')}
+    >
+      <div className="ca-onward">
+        <OfficialSiteLink label={t('checkregistration.register')} />
+        {!isUnknown && (
+          <button
+            type="button"
+            className="ca-quiet"
+            onClick={() => commands.open(session.activeAction.value, 'details')}
+          >
+            {t('checkregistration.checkAgain')}
+          </button>
+        )}
+      </div>
+    </EndScreen>
+  );
+}
+
+/** Result of the look-up (spec §4). */
+export function RegistrationResult() {
+  useSignals();
+  const { t } = useApp();
+  const { result, people } = useOfAction(createRegistrationStore);
+  if (result.value !== 'registered') return <NotRegistered isUnknown={result.value === 'unknown'} />;
+  return (
+    <Thanks
+      title={t('checkregistration.registeredTitle')}
+      text={t('checkregistration.registeredText')}
+      people={people.value}
+    />
+  );
 }

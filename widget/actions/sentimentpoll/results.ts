@@ -1,2 +1,0 @@
-export { Curve } from './Curve.tsx';
-export { SentimentBar } from './SentimentBar.tsx';

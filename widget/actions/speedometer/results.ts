@@ -1,2 +1,0 @@
-export { GuessBar, GuessTally } from './GuessBar.tsx';
-export { Marks } from './Marks.tsx';
