@@ -15,8 +15,9 @@ const STORE = layer('store');
 const COMMANDS = layer('commands');
 const SCREENS = '^widget/.+/([A-Z]\\w*|screens)\\.tsx$';
 const KIND = '^widget/actions/([^/]+)/';
-// A kind's facts and its parser: always loaded, and what names its lazy half.
-const KIND_INDEX = '^widget/actions/[^/]+/index\\.ts$';
+// A kind's facts and its parser, always loaded. A large kind has the parser in details.ts: its stores and commands know that
+// alone, so that not all of the kind is one circle by way of the screens that its index loads.
+const KIND_INDEX = '^widget/actions/[^/]+/(index|details)\\.ts$';
 const REGISTRY = '^widget/actions/registry\\.ts$';
 // Where the keys of all copy are put together.
 const KINDS_OF_COPY = '^i18n/kinds\\.ts$';

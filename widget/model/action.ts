@@ -77,7 +77,10 @@ export const isEmailType = (action: Action) => action.emailRecipients.length > 0
 export const isRepresentativeSearchType = (action: Action) => action.representativeSearch !== null;
 
 /** The action's details, as its kind's `parse` returned them. @throws Error for an action of another kind */
-export function detailsOf<D>(kind: KindFacts<D>, { type, details }: Pick<Action, 'type' | 'details'>): D {
+export function detailsOf<D>(
+  kind: Pick<KindFacts<D>, 'type' | 'parse'>,
+  { type, details }: Pick<Action, 'type' | 'details'>,
+): D {
   if (type !== kind.type) throw new Error(`An action of type ${type} has no details of a ${kind.type}`);
   return details as D;
 }

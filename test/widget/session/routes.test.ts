@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isCalleeRoute } from '../../../widget/actions/call/route.ts';
+import { isCalleeRoute } from '../../../widget/actions/call/flow.ts';
 import { canStandOn, type KindScreens, screenAt } from '../../../widget/session/routes.ts';
 import { oneAction } from '../support/wire.ts';
 

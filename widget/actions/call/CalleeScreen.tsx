@@ -1,18 +1,68 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { ActionLawmakers } from '../../lawmakers/ActionLawmakers.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { createCall } from './create.ts';
-import { Dial, Hours, OtherLines } from './number/Lines.tsx';
-import { NoNumber } from './number/NoNumber.tsx';
-import { CallBar } from './outcome/CallBar.tsx';
-import type { Callee } from './people/parse-callees.ts';
-import { Advice, Who } from './people/Who.tsx';
-import { calleeIndex } from './route.ts';
-import { scriptFor } from './script.ts';
-import { useHeldHead } from './use-held-head.ts';
+import { CallBar } from './CallBar.tsx';
+import { createCall } from './commands.ts';
+import { calleeIndex } from './flow.ts';
+import { Dial, Hours, OtherLines } from './Lines.tsx';
+import { NoNumber } from './NoNumber.tsx';
+import type { Callee } from './parse-callees.ts';
+import { Advice, Who } from './Who.tsx';
+
+const LEAST_LINES = 2;
+/** As in `styles/more/call.css`, CSS px. */
+const FADE_PX = 16;
+
+/**
+ * Keeps who is called and the number in view while the script scrolls under them, where that leaves the script two lines;
+ * a long name is brought closer together first. What takes the focus is scrolled clear of them (WCAG 2.4.11).
+ * The screen's parts depend on the callee and the attempt: with another, all is measured anew.
+ */
+function useHeldHead(ref: RefObject<HTMLElement | null>, callee: unknown, attempt: unknown) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other parts need other room
+  useLayoutEffect(() => {
+    const head = ref.current;
+    const stage = head?.closest<HTMLElement>('.ca-stage');
+    const form = head?.parentElement;
+    if (!head || !stage || !form) return;
+    const isRoomFor = (px: number) => {
+      const bar = form.querySelector<HTMLElement>('.ca-bar')?.offsetHeight ?? 0;
+      return head.offsetHeight + bar + px <= stage.clientHeight;
+    };
+    const place = () => {
+      const script = form.querySelector('.ca-script p');
+      const least = script ? LEAST_LINES * Number.parseFloat(getComputedStyle(script).lineHeight) + FADE_PX : 0;
+      head.removeAttribute('data-tall');
+      head.toggleAttribute('data-tall', !isRoomFor(least));
+      const isSticky = isRoomFor(least);
+      form.toggleAttribute('data-flows', !isRoomFor(0));
+      head.style.position = isSticky ? '' : 'static';
+      stage.style.scrollPaddingTop = isSticky ? `${head.offsetHeight}px` : '';
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    for (const box of [head, form, stage]) observer.observe(box);
+    return () => {
+      observer.disconnect();
+      head.removeAttribute('data-tall');
+      head.style.position = '';
+      stage.style.scrollPaddingTop = '';
+    };
+  }, [ref, callee, attempt]);
+}
+
+const named = (name: string) => new RegExp(`@${name}(?![\\p{L}\\p{N}_])`, 'gu');
+const RECIPIENT = named('recipientName');
+const REPRESENTATIVE = named('localRepresentative');
+
+/** Fills the callee's name into a script. The session fills the other placeholders. */
+export function scriptFor(script: string, { name, isLawmaker }: Callee): string {
+  const text = script.replace(RECIPIENT, () => name);
+  return isLawmaker ? text.replace(REPRESENTATIVE, () => name) : text;
+}
 
 function Script({ callee }: { callee: Callee }) {
   useSignals();
@@ -28,7 +78,7 @@ function Script({ callee }: { callee: Callee }) {
 }
 
 /** Shown until the callees are known. */
-function NobodyYet() {
+function NoCallees() {
   useSignals();
   const { session } = useApp();
   const action = session.activeAction.value;
@@ -61,7 +111,7 @@ export function CalleeScreen() {
   const callee = callees[index];
   const attempt = callee && store.attemptOf(callee);
   useHeldHead(head, callee, attempt);
-  if (!attempt) return <NobodyYet />;
+  if (!attempt) return <NoCallees />;
   const { length: total } = callees;
   const { startedBy, offersLetter } = attempt;
   const isStarted = startedBy !== null;

@@ -1,13 +1,67 @@
+import { computed, type ReadonlySignal } from '@preact/signals-core';
+import { RequestError } from '../../api/errors.ts';
 import type { App } from '../../app/app.ts';
-import type { Action } from '../../model/action.ts';
-import type { Copier } from '../../share/copier.ts';
-import { createFinish, type FinishTools } from './outcome/finish.ts';
-import { firstLeft } from './outcome/flow.ts';
-import { letterOf } from './outcome/follow.ts';
-import type { CallPeople } from './people/call-people.ts';
-import type { Callee } from './people/parse-callees.ts';
-import { calleeRoute } from './route.ts';
-import type { CallStore } from './store.ts';
+import { createFinding } from '../../lawmakers/finding.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
+import type { CompletionType } from '../../model/call.ts';
+import { type Copier, createCopier } from '../../share/copier.ts';
+import { callDetails } from './details.ts';
+import { calleeIndex, calleeRoute, firstLeft } from './flow.ts';
+import { createFollow, letterOf } from './follow.ts';
+import { type Callee, calleesNamed, calleesOfLawmakers } from './parse-callees.ts';
+import { createReport } from './report.ts';
+import { type CallStore, createCallStore } from './store.ts';
+
+type CallPeople = {
+  callees: ReadonlySignal<readonly Callee[]>;
+  /** Resolves once the callees' source is loaded; at once when none is needed. */
+  ready: () => Promise<void>;
+  /** Asks for the address. @param then what to do once the lawmakers found are confirmed */
+  openFind: (then: () => void) => void;
+};
+
+/** Callees found by the action's search. */
+function lawmakersFor(action: Action, app: App): CallPeople {
+  const { found, ready, openFind } = app.of(action, createFinding);
+  return { callees: computed(() => calleesOfLawmakers(found.value)), ready, openFind };
+}
+
+/** Callees of an action: those the publisher named, or the reader's lawmakers (contract §6). */
+export function createCallPeople(action: Action, app: App): CallPeople {
+  if (action.representativeSearch) return lawmakersFor(action, app);
+  const callees = calleesNamed(detailsOf(callDetails, action).recipients, action.recipientPictures);
+  return { callees: computed(() => callees), ready: async () => {}, openFind() {} };
+}
+
+type FinishTools = Pick<App, 'commands' | 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'locale' | 'report'>;
+
+/** Reports a call (spec §4) and moves on. Failures are not shown: pressing again sends the same report. */
+function createFinish(action: Action, store: CallStore, tools: FinishTools) {
+  const { commands, session, report } = tools;
+  const reportOutcome = createReport(action, store, tools);
+  const { stepAfter, isReady, go } = createFollow(action, store, tools);
+
+  async function tryReport(callee: Callee, type: CompletionType) {
+    const step = stepAfter(callee, type);
+    if (!(await isReady(step))) return;
+    await reportOutcome(callee, type);
+    await go(step, callee);
+  }
+
+  return async (type: CompletionType) => {
+    const callee = store.callees.value[calleeIndex(session.route.value)];
+    if (!callee || store.isSubmitting.value || session.isMoving.value) return;
+    store.setSubmitting(true);
+    try {
+      await commands.submit(action, () => tryReport(callee, type));
+    } catch (error) {
+      // The client has already reported request errors.
+      if (!(error instanceof RequestError)) report(error);
+    } finally {
+      store.setSubmitting(false);
+    }
+  };
+}
 
 type Tools = FinishTools &
   Pick<App, 't'> & {
@@ -76,4 +130,12 @@ export function createCallCommands(action: Action, store: CallStore, tools: Tool
     /** Opens another action, for callees without a public number. */
     choose: commands.choose,
   };
+}
+
+/** Store and commands of a call action. */
+export function createCall(action: Action, app: App) {
+  const people = createCallPeople(action, app);
+  const copier = createCopier();
+  const store = createCallStore(action, people.callees, copier);
+  return { store, commands: createCallCommands(action, store, { ...app, people, copier }) };
 }

@@ -1,24 +1,8 @@
-import { array, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Id, maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
-
-/** `details` of a call (contract §6). */
-const CallDetails = () =>
-  type({
-    script: maybe(string()),
-    recipients: maybe(array(type({ id: Id, name: string(), title: maybe(string()), phone: string() }))),
-  });
-
-/** A recipient named by the publisher. */
-export type CallRecipient = { id: Id; name: string; title: string; phone: string };
+import { type CallRecipient, callDetails } from './details.ts';
 
 export const call = {
-  type: 'call',
-  parse: parser(CallDetails, ({ script, recipients }) => ({
-    script: script ?? '',
-    recipients: (recipients ?? []).map(({ title, ...rest }) => ({ ...rest, title: title ?? '' })),
-  })),
+  ...callDetails,
   isCompletion: true,
   recipients: ({ recipients }: { script: string; recipients: CallRecipient[] }) => recipients,
   usesForms: true,

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCallCommands } from '../../../../widget/actions/call/commands.ts';
-import { type Callee, calleesNamed } from '../../../../widget/actions/call/people/parse-callees.ts';
+import { type Callee, calleesNamed } from '../../../../widget/actions/call/parse-callees.ts';
 import { createCallStore } from '../../../../widget/actions/call/store.ts';
 import type { Action } from '../../../../widget/model/action.ts';
 import type { CompletionType } from '../../../../widget/model/call.ts';

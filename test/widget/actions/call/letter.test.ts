@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { letterAfter } from '../../../../../widget/actions/call/outcome/letter.ts';
-import { actionOf, parsedCards, wireAction, wireCard } from '../../../support/wire.ts';
+import { letterAfter } from '../../../../widget/actions/call/follow.ts';
+import { actionOf, parsedCards, wireAction, wireCard } from '../../support/wire.ts';
 
 const nominal = (value: number) => ({ order: { type: 'Nominal', value } });
 const call = wireCard('call', [wireAction(1, 'call')], nominal(2));

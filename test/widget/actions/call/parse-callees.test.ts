@@ -1,14 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { call } from '../../../../../widget/actions/call/index.ts';
-import { initialsOf } from '../../../../../widget/actions/call/people/initials.ts';
-import {
-  type Callee,
-  calleesNamed,
-  calleesOfLawmakers,
-} from '../../../../../widget/actions/call/people/parse-callees.ts';
-import { scriptFor } from '../../../../../widget/actions/call/script.ts';
-import type { Lawmaker } from '../../../../../widget/model/lawmakers/lawmaker.ts';
+import { scriptFor } from '../../../../widget/actions/call/CalleeScreen.tsx';
+import { initialsOf } from '../../../../widget/actions/call/Face.tsx';
+import { call } from '../../../../widget/actions/call/index.ts';
+import { type Callee, calleesNamed, calleesOfLawmakers } from '../../../../widget/actions/call/parse-callees.ts';
+import type { Lawmaker } from '../../../../widget/model/lawmakers/lawmaker.ts';
 
 const details: [given: object, isValid: boolean][] = [
   [{}, true],

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createAttempts, otherLine } from '../../../../../widget/actions/call/attempts/store.ts';
-import { type Callee, calleesNamed } from '../../../../../widget/actions/call/people/parse-callees.ts';
+import { type Callee, calleesNamed } from '../../../../widget/actions/call/parse-callees.ts';
+import { createAttempts, otherLine } from '../../../../widget/actions/call/store.ts';
 
 const [ADA, BO] = calleesNamed([1, 2].map((id) => ({ id, name: '', title: '', phone: '555' }))) as [Callee, Callee];
 const NO_ATTEMPT = createAttempts().attemptOf(ADA);

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ContactElsewhere } from '../../../lawmakers/ContactElsewhere.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { useApp, useOfAction } from '../../../ui/context.ts';
-import { createCall } from '../create.ts';
-import type { Callee } from '../people/parse-callees.ts';
+import { ContactElsewhere } from '../../lawmakers/ContactElsewhere.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createCall } from './commands.ts';
+import type { Callee } from './parse-callees.ts';
 
 /** Contact details count as private only when there is neither e-mail nor a contact form. */
 const noNumberKey = ({ canBeEmailed, contactFormUrl, isLawmaker }: Callee) =>

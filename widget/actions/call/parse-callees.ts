@@ -1,6 +1,6 @@
-import type { Lawmaker } from '../../../model/lawmakers/lawmaker.ts';
-import type { Id } from '../../../model/value.ts';
-import type { CallRecipient } from '../index.ts';
+import type { Lawmaker } from '../../model/lawmakers/lawmaker.ts';
+import type { Id } from '../../model/value.ts';
+import type { CallRecipient } from './details.ts';
 
 /** A phone line of a callee. */
 export type Line = { name: string; phone: string; hours: string };

@@ -1,5 +1,5 @@
-import type { CompletionType } from '../../../model/call.ts';
-import type { Id } from '../../../model/value.ts';
+import type { CompletionType } from '../../model/call.ts';
+import type { Id } from '../../model/value.ts';
 
 /** Outcome of each call, by the callee's id. */
 export type Outcomes = ReadonlyMap<Id, CompletionType>;
@@ -41,3 +41,13 @@ export function afterCall({ callees, index, outcomes, isChooseMany, skipEndCard,
 /** Index of the first callee not called yet; -1 when all were called. */
 export const firstLeft = (callees: readonly { id: Id }[], outcomes: Outcomes) =>
   callees.findIndex(({ id }) => (outcomes.get(id) ?? 'Skipped') === 'Skipped');
+
+const CALLEE = /^\/Call\/([1-9]\d*)$/;
+
+/** Route of a callee's screen (spec §2). @param index 0-based */
+export const calleeRoute = (index: number) => `/Call/${index + 1}`;
+
+export const isCalleeRoute = (route: string) => CALLEE.test(route);
+
+/** 0-based index of the callee shown at a route; the action's own route shows the first. */
+export const calleeIndex = (route: string) => Number(CALLEE.exec(route)?.[1] ?? 1) - 1;

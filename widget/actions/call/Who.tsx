@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { useApp, useOfAction } from '../../../ui/context.ts';
-import { Heading } from '../../../ui/Heading.tsx';
-import { createCall } from '../create.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { createCall } from './commands.ts';
 import { Face } from './Face.tsx';
 import type { Callee } from './parse-callees.ts';
 

@@ -3,12 +3,13 @@ import * as assert from 'uvu/assert';
 import {
   afterCall,
   type Called,
+  calleeIndex,
+  calleeRoute,
   firstLeft,
   type Outcomes,
   type Step,
-} from '../../../../../widget/actions/call/outcome/flow.ts';
-import { calleeIndex, calleeRoute } from '../../../../../widget/actions/call/route.ts';
-import type { CompletionType } from '../../../../../widget/model/call.ts';
+} from '../../../../widget/actions/call/flow.ts';
+import type { CompletionType } from '../../../../widget/model/call.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 const outcomesOf = (types: (CompletionType | null)[]): Outcomes =>

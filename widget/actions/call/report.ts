@@ -1,10 +1,10 @@
-import { list } from '../../../../i18n/format.ts';
-import { completeCall, updateCall } from '../../../api/calls/contacts.ts';
-import type { App } from '../../../app/app.ts';
-import type { Action } from '../../../model/action.ts';
-import { type CallOutcome, COMPLETION_TYPE, type CompletionType } from '../../../model/call.ts';
-import type { Callee } from '../people/parse-callees.ts';
-import type { CallStore } from '../store.ts';
+import { list } from '../../../i18n/format.ts';
+import { completeCall, updateCall } from '../../api/calls/contacts.ts';
+import type { App } from '../../app/app.ts';
+import type { Action } from '../../model/action.ts';
+import { type CallOutcome, COMPLETION_TYPE, type CompletionType } from '../../model/call.ts';
+import type { Callee } from './parse-callees.ts';
+import type { CallStore } from './store.ts';
 
 type Tools = Pick<App, 'lifecycle' | 'submissions' | 'actionData' | 'session' | 'locale'>;
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formatPhone, telHref } from '../../../../../widget/actions/call/number/phone.ts';
+import { formatPhone, telHref } from '../../../../widget/actions/call/phone.ts';
 
 const numbers: [given: string, country: string, shown: string, dialled: string][] = [
   ['2025550142', 'US', '(202) 555-0142', 'tel:+12025550142'],

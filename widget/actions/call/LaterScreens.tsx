@@ -3,8 +3,10 @@ import { EndScreen } from '../../ending/EndScreen.tsx';
 import { Thanks } from '../../ending/Thanks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { createCall } from './create.ts';
-import { firstLeft } from './outcome/flow.ts';
+import { createCall } from './commands.ts';
+import { firstLeft } from './flow.ts';
+
+export { CalleeScreen } from './CalleeScreen.tsx';
 
 /** Button that returns to skipped callees; hidden when there are none. */
 function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll' }) {
@@ -20,7 +22,7 @@ function CallAnother({ label }: { label: 'call.callAnother' | 'call.callAfterAll
 }
 
 /** End screen after skipping every call: offers sharing instead of thanks. */
-function NobodyCalled() {
+function NoCalls() {
   useSignals();
   const { t } = useApp();
   return (
@@ -35,7 +37,7 @@ export function CallThanks() {
   const { t } = useApp();
   const { store } = useOfAction(createCall);
   const count = store.endUsersCount.value;
-  if (store.called.value.length === 0) return <NobodyCalled />;
+  if (store.called.value.length === 0) return <NoCalls />;
   return (
     <Thanks title={t('call.thankYouTitle')} text={t('call.thankYouText')} people={count}>
       <CallAnother label="call.callAnother" />

@@ -1,3 +1,0 @@
-/** The screens behind a call's front, in one chunk. */
-export { CalleeScreen } from './CalleeScreen.tsx';
-export { CallThanks } from './CallThanks.tsx';
