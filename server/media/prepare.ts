@@ -35,7 +35,7 @@ async function requestIdOf(db: Database, action: WireAction, widgetId: Id | null
 
 /** Browsers stop a little late, and a container counts its last picture too. */
 const TOLERANCE_SECONDS = 2;
-/** As the widget takes it where the content names none that can be (`widget/actions/recordvideo/index.ts`). */
+/** As the widget takes it where the content names none that can be (`widget/actions/recordvideo/details.ts`). */
 const MAX_SECONDS = 60;
 
 export function maxSecondsOf({ details }: Pick<WireAction, 'details'>): number {
@@ -43,7 +43,7 @@ export function maxSecondsOf({ details }: Pick<WireAction, 'details'>): number {
   return typeof said === 'number' && said > 0 ? said : MAX_SECONDS;
 }
 
-/** What the widget tells readers in their language (`widget/actions/recordvideo/saving/refusal.ts`). */
+/** What the widget tells readers in their language (`widget/actions/recordvideo/saving/saving.ts`). */
 type Refusal = 'NotVideo' | 'VideoTooLong' | 'VideoIncomplete' | 'VideoUnknown';
 
 const refuse = (error: Refusal, message: string) => new HttpError(400, { error, errors: { videoId: [message] } });

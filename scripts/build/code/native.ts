@@ -29,12 +29,11 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'widget/tracking/partners/client-id.ts': 'client-id.ts',
   'widget/tracking/windows-above.ts': 'windows-above.ts',
   'widget/ui/Sheet.tsx': 'Sheet.tsx',
-  'widget/actions/donation/beginning.ts': 'donation/paying.ts',
-  'widget/actions/donation/behind.ts': 'donation/behind.tsx',
-  'widget/actions/donation/holder.ts': 'donation/paying.ts',
-  'widget/actions/recordvideo/behind.ts': 'recordvideo/behind.tsx',
+  'widget/actions/donation/initiate.ts': 'donation/initiate.ts',
+  'widget/actions/donation/LaterScreens.tsx': 'donation/LaterScreens.tsx',
+  'widget/actions/recordvideo/LaterScreens.tsx': 'recordvideo/LaterScreens.tsx',
   'widget/actions/recordvideo/front.ts': 'recordvideo/front.ts',
-  'widget/actions/recordvideo/letter/behind.ts': 'recordvideo/behind.tsx',
+  'widget/actions/recordvideo/LetterScreens.tsx': 'recordvideo/LaterScreens.tsx',
 };
 
 const instead: Plugin = {

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { OPEN_PROVIDER } from '../../../widget/actions/donation/holder.ts';
+import { OPEN_PROVIDER } from '../../../widget/actions/donation/initiate.ts';
 import { createDonationStore } from '../../../widget/actions/donation/store.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
 import { type CallName, calls } from '../../../widget/api/calls.ts';

@@ -1,32 +1,36 @@
-import type { App } from '../../app/app.ts';
+import type { OptInValues } from '../../form/opt-ins/opt-ins.ts';
+import type { Step } from '../../form/steps.ts';
+import type { FormFields } from '../../form/validate.ts';
 import type { Action } from '../../model/action.ts';
 import { localCurrency } from '../../model/donation/money.ts';
 import type { PaymentMethod } from '../../model/donation/ways.ts';
 import { actionRoute } from '../../model/navigation/routes.ts';
 import { DONATION_CLEAR_MS, DONATION_DETAILS_MS } from '../../numbers/constants.ts';
 import { createTimers } from '../../session/timers.ts';
-import { createBeginning } from './beginning.ts';
-import { PAY_STEP } from './details/fields.ts';
-import { createProviderHolder } from './holder.ts';
+import { createInitiation, createProviderSession, type DonationTools } from './initiate.ts';
 import { keptPayment } from './kept-payment.ts';
 import { createDonationStore } from './store.ts';
 
-export type DonationTools = Pick<
-  App,
-  | 'of'
-  | 'once'
-  | 'commands'
-  | 'lifecycle'
-  | 'session'
-  | 'client'
-  | 'actionData'
-  | 'config'
-  | 'mode'
-  | 'params'
-  | 'locale'
-  | 't'
-  | 'report'
->;
+/** What a donor enters, as typed. */
+export type DonorValues = OptInValues & { firstName: string; lastName: string; email: string; postalCode: string };
+
+export const NO_DONOR = { firstName: '', lastName: '', email: '', postalCode: '' };
+
+/** Rules of the form's fields, in the order of the form. */
+export const donorFields: FormFields<DonorValues> = {
+  firstName: { rule: 'firstName' },
+  lastName: { rule: 'lastName' },
+  email: { rule: 'email' },
+  postalCode: { rule: 'postalCode' },
+};
+
+/** The payment, which follows them, is no form: its fields are the provider's. */
+export const DETAILS_STEPS = [
+  { name: 'person', fields: Object.keys(donorFields), screen: 'details' },
+] as const satisfies readonly Step[];
+
+/** The step of the payment on the screen of details. */
+export const PAY_STEP = 'pay';
 
 /** Tracks an amount once for each time that the reader decides on it. */
 function createNoting(action: Action, { of, lifecycle }: DonationTools) {
@@ -44,7 +48,7 @@ function createNoting(action: Action, { of, lifecycle }: DonationTools) {
 /** Clears what was begun once the reader is back at the amounts (spec §4). */
 function createClearing(action: Action, { of, mode }: DonationTools) {
   const store = of(action, createDonationStore);
-  const holder = of(action, createProviderHolder);
+  const providerSession = of(action, createProviderSession);
   const { after } = createTimers(mode);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -52,7 +56,7 @@ function createClearing(action: Action, { of, mode }: DonationTools) {
     clearTimeout(timer);
     // A payment that is under way still needs it.
     if (store.isSubmitting.value) return soon();
-    holder.close();
+    providerSession.close();
     store.selectProvider(null);
   }
 
@@ -139,7 +143,7 @@ function createPassedAmount(action: Action, { of, params }: DonationTools) {
 export function createDonationCommands(action: Action, tools: DonationTools) {
   const { commands, session } = tools;
   const store = tools.of(action, createDonationStore);
-  const { begin } = tools.of(action, createBeginning);
+  const { begin } = tools.of(action, createInitiation);
   const noteAmount = createNoting(action, tools);
   const clear = createClearing(action, tools);
   const { chooseWay, goOn } = createGoingOn(action, tools);

@@ -1,26 +1,10 @@
-import { array, boolean, number, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
-import { PAYMENT_TYPES } from '../../model/enums.ts';
+import { donationDetails } from './details.ts';
 
-/** `details` of a donation (contract §6). `playMoney`: the server says that no real money moves. */
-const DonationDetails = () =>
-  type({
-    currency: maybe(string()),
-    playMoney: maybe(boolean()),
-    impact: maybe(array(type({ amount: number(), text: string() }))),
-  });
-
-const loadCurrency = () => import('./currency/CurrencySwitch.tsx').then(({ CurrencySwitch: Part }) => ({ Part }));
-
-const parse = parser(DonationDetails, (details) => details);
+const loadCurrency = () => import('./amount/CurrencySwitch.tsx').then(({ CurrencySwitch: Part }) => ({ Part }));
 
 export const donation = {
-  type: 'donation',
-  // One whose provider is unknown is dropped and reported (spec §8); without any it is the first.
-  parse: (details: unknown, paymentType: string | null = null) =>
-    [null, ...PAYMENT_TYPES].some((known) => known === paymentType) ? parse(details) : null,
+  ...donationDetails,
   isCompletion: true,
   hasForm: true,
   isPaid: true,

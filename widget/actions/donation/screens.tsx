@@ -1,7 +1,7 @@
 import type { KindModule } from '../../app/screens/kind.ts';
 import { AmountScreen } from './amount/AmountScreen.tsx';
 
-const load = () => import('./behind.ts');
+const load = () => import('./LaterScreens.tsx');
 
 export const kind: KindModule = {
   // The front has the amounts: an extra tap before them would cost gifts.

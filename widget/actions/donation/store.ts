@@ -5,7 +5,7 @@ import { currenciesWith, givenCurrency } from '../../model/donation/money.ts';
 import type { PaymentMethod } from '../../model/donation/ways.ts';
 import type { Id } from '../../model/value.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
-import { donation } from './index.ts';
+import { donationDetails } from './details.ts';
 
 /** A donation that the server has begun and nobody has paid yet. */
 export type Begun = { trackingId: Id; amount: number; currency: string; isPlayMoney: boolean };
@@ -46,7 +46,7 @@ export const paidWith = () => signal<PaymentMethod>('CreditCard');
 
 /** State of a donation (spec §3). */
 export function createDonationStore(action: Action) {
-  const details = detailsOf(donation, action);
+  const details = detailsOf(donationDetails, action);
   const given = givenCurrency(details.currency);
   const begun = signal<Begun | null>(null);
   const ways = signal<readonly PaymentMethod[]>([]);

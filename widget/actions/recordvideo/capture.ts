@@ -2,6 +2,7 @@ import type { App } from '../../app/app.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { type Camera, canRecord, closeCamera, openCamera, troubleOf, whenTaken } from '../../recording/camera.ts';
 import { fileNameFor, type Recorder, startRecorder } from '../../recording/recorder.ts';
+import { recordvideoDetails } from './details.ts';
 import { recordvideo } from './index.ts';
 import type { RecordStore } from './store.ts';
 
@@ -48,7 +49,7 @@ function createLive(store: RecordStore, { report }: Tools) {
 
 /** Turns the camera on and off, and records. */
 export function createCapture(action: Action, store: RecordStore, tools: Tools) {
-  const { maxSeconds, quality } = detailsOf(recordvideo, action);
+  const { maxSeconds, quality } = detailsOf(recordvideoDetails, action);
   const live = createLive(store, tools);
   let recorder: Recorder | null = null;
 

@@ -1,9 +1,37 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { RecordStart } from './RecordStart.tsx';
+import { StartScreen } from '../../front/StartScreen.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { createFront } from './front.ts';
 
-const load = () => import('./behind.ts');
+/** How long a video may be, or how it is with the one that the reader has made. */
+function Note() {
+  useSignals();
+  const { t } = useApp();
+  const { store } = useOfAction(createFront);
+  if (store.hasUnsent.value) return t('recordvideo.unsent');
+  return store.stage.value === 'saved'
+    ? t('recordvideo.noEmailTitle')
+    : t('recordvideo.limit', { seconds: store.maxSeconds });
+}
+
+/** The action's front: what readers are asked, and how long they may speak. */
+function RecordStart() {
+  useSignals();
+  const { fill, t } = useApp();
+  const { store, takeUp } = useOfAction(createFront);
+  useEffect(() => void takeUp(), [takeUp]);
+  return (
+    <StartScreen button={t('recordvideo.start')} note={<Note />} isOver={false}>
+      {store.prompt && <blockquote className="ca-quote">{fill(store.prompt)}</blockquote>}
+    </StartScreen>
+  );
+}
+
+const load = () => import('./LaterScreens.tsx');
 /** A letter's code is large, and most readers of a recording's first screens never write one. */
-const loadLetter = () => import('./letter/behind.ts');
+const loadLetter = () => import('./LetterScreens.tsx');
 
 export const kind: KindModule = {
   screens: { start: RecordStart },

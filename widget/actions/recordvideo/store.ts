@@ -2,7 +2,7 @@ import { batch, computed, signal } from '@preact/signals-core';
 import { type Action, detailsOf } from '../../model/action.ts';
 import type { FileFault, Trouble, Waiting } from '../../model/enums.ts';
 import { readOnly, setter } from '../../signals/signals.ts';
-import { recordvideo } from './index.ts';
+import { recordvideoDetails } from './details.ts';
 
 /**
  * Where a recording is: `idle` before the camera was asked for, `asking` while the browser asks the reader, `ready` with
@@ -30,7 +30,7 @@ export type Published = { answerId: string | number | null; people: number | nul
 export type RecordStore = ReturnType<typeof createRecordStore>;
 
 export function createRecordStore(action: Action) {
-  const { prompt, maxSeconds } = detailsOf(recordvideo, action);
+  const { prompt, maxSeconds } = detailsOf(recordvideoDetails, action);
   const stage = signal<Stage>('idle');
   const trouble = signal<Trouble | null>(null);
   const fileFault = signal<FileFault | null>(null);

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { currencyName, moneyText } from '../../../../widget/actions/donation/parts/money-text.ts';
+import { currencyName, moneyText } from '../../../../widget/actions/donation/money-text.ts';
 
 const cases: [amount: number, currency: string, locale: string, text: string][] = [
   [25, 'USD', 'en-US', '$25'],

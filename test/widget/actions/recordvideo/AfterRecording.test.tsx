@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { AfterRecording } from '../../../../widget/actions/recordvideo/parts/AfterRecording.tsx';
+import { AfterRecording } from '../../../../widget/actions/recordvideo/AfterRecording.tsx';
 import { createRecordStore } from '../../../../widget/actions/recordvideo/store.ts';
 import type { App } from '../../../../widget/app/app.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';

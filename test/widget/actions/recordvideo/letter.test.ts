@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createVideoLetter } from '../../../../widget/actions/recordvideo/letter/create.ts';
+import { createVideoLetter } from '../../../../widget/actions/recordvideo/letter.ts';
 import { createRecordStore } from '../../../../widget/actions/recordvideo/store.ts';
 import type { App } from '../../../../widget/app/app.ts';
 import { NO_PERSON } from '../../../../widget/form/person/person.ts';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { type Ref, useId } from 'react';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createDonationCommands } from '../commands.ts';
-import { currencyName, moneyText } from '../parts/money-text.ts';
+import { currencyName, moneyText } from '../money-text.ts';
 import { createDonationStore } from '../store.ts';
 
 /**

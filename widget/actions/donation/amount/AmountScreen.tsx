@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
 import { isOpaque } from '../../../browser/is-opaque.ts';
 import { FieldError } from '../../../fields/Field.tsx';
+import { limitsOf } from '../../../model/donation/money.ts';
 import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
@@ -9,12 +10,38 @@ import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { createDonationCommands } from '../commands.ts';
-import css from '../parts/gift.css' with { type: 'text' };
-import { PlayMoney } from '../parts/PlayMoney.tsx';
+import css from '../gift.css' with { type: 'text' };
+import { moneyText } from '../money-text.ts';
 import { createDonationStore } from '../store.ts';
 import { AmountChoice } from './AmountChoice.tsx';
 import { GiveLabel, Impact } from './Chosen.tsx';
-import { useFaultText } from './use-fault-text.ts';
+
+/** Says that no real money moves, where none does. */
+export function PlayMoney() {
+  useSignals();
+  const { t } = useApp();
+  const { isPlayMoney } = useOfAction(createDonationStore);
+  return isPlayMoney.value ? <p className="ca-play-money">{t('donation.playMoney')}</p> : null;
+}
+
+/** Why the amount can't be given, in words; '' if it can. */
+function useFaultText(): string {
+  useSignals();
+  const { t, locale } = useApp();
+  const { fault, currency } = useOfAction(createDonationStore);
+  const { min, max } = limitsOf(currency.value);
+  const text = (amount: number) => moneyText(amount, currency.value, locale);
+  switch (fault.value) {
+    case null:
+      return '';
+    case 'min':
+      return t('donation.amountMin', { amount: text(min) });
+    case 'max':
+      return t('donation.amountMax', { amount: text(max) });
+    case 'invalid':
+      return t('donation.amountInvalid');
+  }
+}
 
 /** The front of a donation: what for, and how much. */
 export function AmountScreen() {

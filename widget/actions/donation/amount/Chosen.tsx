@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useApp, useOfAction } from '../../../ui/context.ts';
-import { moneyText } from '../parts/money-text.ts';
+import { moneyText } from '../money-text.ts';
 import { createDonationStore } from '../store.ts';
 
 /**

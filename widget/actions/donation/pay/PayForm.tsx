@@ -7,12 +7,12 @@ import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
-import { DETAILS_STEPS, donorFields } from '../details/fields.ts';
-import marks from '../marks/marks.css' with { type: 'text' };
-import { GiftLine } from '../parts/GiftLine.tsx';
-import css from '../parts/gift.css' with { type: 'text' };
+import { DETAILS_STEPS, donorFields } from '../commands.ts';
+import { GiftLine } from '../GiftLine.tsx';
+import css from '../gift.css' with { type: 'text' };
 import { createDonationStore } from '../store.ts';
 import { Giving } from './Giving.tsx';
+import marks from './marks.css' with { type: 'text' };
 
 type PayFormProps = {
   title: string;

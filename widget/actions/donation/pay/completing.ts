@@ -1,20 +1,66 @@
 import type { CompleteDonationAnswer } from '../../../api/wire/answers/donations.ts';
 import type { CompleteDonationRequest } from '../../../api/wire/requests/submissions.ts';
 import { isFaked } from '../../../config/mode.ts';
+import { type AskedOptIn, optInRecords } from '../../../form/opt-ins/opt-ins.ts';
 import type { Action } from '../../../model/action.ts';
+import type { Widget } from '../../../model/widget.ts';
 import { DONATION_SUBMITTED_MS, DONATION_SUCCESS_MS } from '../../../numbers/constants.ts';
 import type { Payment } from '../../../payments/provider.ts';
 import { createTimers } from '../../../session/timers.ts';
-import type { DonationTools } from '../commands.ts';
-import { createProviderHolder } from '../holder.ts';
+import type { DonorValues } from '../commands.ts';
+import type { DonationTools } from '../initiate.ts';
+import { createProviderSession } from '../initiate.ts';
 import { forgetPayment, type KeptPayment, keepPayment } from '../kept-payment.ts';
 import { completeRefusal, type Refusal } from '../refusal.ts';
-import { createDonationStore, paidWith } from '../store.ts';
-import { type Donor, donationData } from './donation-data.ts';
+import { type Begun, createDonationStore, type DonationStore, paidWith } from '../store.ts';
 import { settle } from './settle.ts';
 
+/** What the reader gave on the form of details. */
+export type Donor = { values: DonorValues; offers: readonly AskedOptIn[] };
+
+const NO_OPT_INS = { emailOptIn: false, smsOptIn: false, callOptIn: false, publisherOptIn: false };
+
+/** The donor, as a request names them. */
+export const donorIn = ({ user: { firstName, lastName, email, address } }: CompleteDonationRequest): Donor => ({
+  values: { firstName, lastName, email, postalCode: address?.zipCode ?? '', ...NO_OPT_INS },
+  offers: [],
+});
+
+type Gift = Begun & Pick<DonationStore, 'dedication' | 'selectedPaymentProvider' | 'paymentType'>;
+
+/**
+ * Request data of a donation, without what every completion carries.
+ *
+ * @param payment empty where the reader paid on the provider's page
+ */
+function donationData(
+  { values, offers }: Donor,
+  { trackingId, currency, dedication, selectedPaymentProvider, paymentType }: Gift,
+  { nonce, deviceData }: Partial<Payment>,
+  { partner }: Pick<Action, 'partner'>,
+  publisherId: Widget['publisher']['id'],
+): Omit<CompleteDonationRequest, 'id'> {
+  const { firstName, lastName, email, postalCode } = values;
+  const words = dedication.value.trim();
+  return {
+    user: {
+      firstName: firstName.trim(),
+      lastName: lastName.trim(),
+      email: email.trim(),
+      address: { zipCode: postalCode.trim() },
+    },
+    ...optInRecords(offers, values, { partner, publisherId }),
+    ...(words && { dedication: words }),
+    trackingId,
+    currency,
+    ...(nonce && { paymentNonce: nonce }),
+    ...(deviceData && { deviceData }),
+    paymentProvider: selectedPaymentProvider.value ?? paymentType,
+  };
+}
+
 /** Waits that the reader can cut short. */
-function createPatience() {
+function createWaits() {
   let end: () => void = () => {};
   return {
     end: () => end(),
@@ -30,10 +76,10 @@ function createPatience() {
 export function createCompleting(action: Action, tools: DonationTools) {
   const { commands, lifecycle, session, client, actionData, mode, t, report } = tools;
   const store = tools.of(action, createDonationStore);
-  const holder = tools.of(action, createProviderHolder);
+  const providerSession = tools.of(action, createProviderSession);
   const { after } = createTimers(mode);
   const pause = (ms: number) => new Promise<void>((resolve) => after(resolve, ms));
-  const patience = createPatience();
+  const waits = createWaits();
 
   async function thank(
     { user }: CompleteDonationRequest,
@@ -50,7 +96,7 @@ export function createCompleting(action: Action, tools: DonationTools) {
     commands.finish(action, {});
     await pause(DONATION_SUBMITTED_MS);
     store.setSubmitting(false);
-    holder.close();
+    providerSession.close();
   }
 
   /** @returns why it was not paid; `null` if it was */
@@ -60,7 +106,7 @@ export function createCompleting(action: Action, tools: DonationTools) {
       store.setChecking(true);
       tell?.('unknown');
     };
-    const sent = settle({ client, body, wasSent, onUnknown, wait: patience.wait });
+    const sent = settle({ client, body, wasSent, onUnknown, wait: waits.wait });
     const answer = await sent.finally(() => forgetPayment(action, kept));
     const refusal = completeRefusal(answer, t);
     tell?.(refusal ? 'refused' : 'paid');
@@ -90,6 +136,6 @@ export function createCompleting(action: Action, tools: DonationTools) {
     /** Asks on about a payment of before the page was loaded anew. @returns as `complete` does */
     resume: (kept: KeptPayment) => send(kept, true),
     /** Asks now what became of the payment. */
-    checkNow: patience.end,
+    checkNow: waits.end,
   };
 }

@@ -1,3 +1,4 @@
+import type { Translate } from '../../../../i18n/index.ts';
 import { RequestError } from '../../../api/errors.ts';
 import type { AskedOptIn } from '../../../form/opt-ins/opt-ins.ts';
 import type { Action } from '../../../model/action.ts';
@@ -8,15 +9,48 @@ import {
   type Payment,
   PaymentError,
 } from '../../../payments/provider.ts';
-import type { DonationTools } from '../commands.ts';
-import { type DonorValues, PAY_STEP } from '../details/fields.ts';
-import { createProviderHolder } from '../holder.ts';
+import { failureText } from '../../../session/failure-text.ts';
+import { type DonorValues, PAY_STEP } from '../commands.ts';
+import type { DonationTools } from '../initiate.ts';
+import { createProviderSession } from '../initiate.ts';
 import { type KeptPayment, keptPayment } from '../kept-payment.ts';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, uncharged } from '../refusal.ts';
 import { createDonationStore } from '../store.ts';
-import { createCompleting } from './completing.ts';
-import { type Donor, donorIn } from './donation-data.ts';
-import { isCancelled, payRefusal } from './failure.ts';
+import { createCompleting, type Donor, donorIn } from './completing.ts';
+
+const WORDS = {
+  invalid: 'donation.invalidCard',
+  cancelled: 'donation.cancelled',
+  declined: 'donation.declined',
+  failed: 'donation.createPayment',
+} as const;
+
+const INVALID = {
+  number: 'donation.invalidCard',
+  expirationDate: 'donation.invalidExpiry',
+  cvv: 'validation.cvv',
+} as const satisfies Record<CardField, string>;
+
+function paymentErrorText({ failure, fields: [field] }: PaymentError, t: Translate) {
+  const text = t(failure === 'invalid' && field ? INVALID[field] : WORDS[failure]);
+  // The words of the other two say so themselves.
+  return failure === 'invalid' || failure === 'failed' ? uncharged(text, t) : text;
+}
+
+/** The words for a payment that was not made, for certain (spec §8). */
+function payFailureText(error: unknown, t: Translate): string {
+  if (error instanceof PaymentError) return paymentErrorText(error, t);
+  const text = failureText(error, t);
+  return uncharged(text === t('errors.generic') ? t('donation.createPayment') : text, t);
+}
+
+/** What to tell of it. */
+export const payRefusal = (error: unknown, t: Translate): Refusal => ({
+  text: payFailureText(error, t),
+  fields: error instanceof PaymentError ? error.fields : [],
+});
+
+const isCancelled = (error: unknown) => error instanceof PaymentError && error.failure === 'cancelled';
 
 /** Whether somebody has to look at it: neither the reader's doing nor reported by the client. */
 const isOurs = (error: unknown) =>
@@ -63,9 +97,9 @@ function createSending(action: Action, tools: DonationTools, donor: () => Donor 
      * @returns the card's fields that are wrong
      */
     async send(ask: () => Promise<Partial<Payment>>): Promise<readonly CardField[]> {
-      const giver = donor();
-      if (!giver || store.isSubmitting.value || commands.isDone(action)) return [];
-      return (await send(async () => complete(giver, await ask())))?.fields ?? [];
+      const known = donor();
+      if (!known || store.isSubmitting.value || commands.isDone(action)) return [];
+      return (await send(async () => complete(known, await ask())))?.fields ?? [];
     },
     /** Goes on with a payment of before the page was loaded anew. Refused, it leads to the amounts: nothing is open here. */
     async resume(kept: KeptPayment) {
@@ -79,7 +113,7 @@ function createSending(action: Action, tools: DonationTools, donor: () => Donor 
 export function createPayCommands(action: Action, tools: DonationTools) {
   const { commands } = tools;
   const store = tools.of(action, createDonationStore);
-  const holder = tools.of(action, createProviderHolder);
+  const providerSession = tools.of(action, createProviderSession);
   const { checkNow } = tools.of(action, createCompleting);
   let donor: Donor | null = null;
   const { send, resume, isSending } = createSending(action, tools, () => donor);
@@ -95,13 +129,13 @@ export function createPayCommands(action: Action, tools: DonationTools) {
     },
     donor: () => donor,
     /** The provider's own fields in these boxes. @throws whatever the provider threw */
-    cardFields: async (options: CardOptions): Promise<CardFields> => holder.current().cardFields(options),
+    cardFields: async (options: CardOptions): Promise<CardFields> => providerSession.current().cardFields(options),
     /** @returns the fields that are wrong */
     payByCard: (fields: CardFields) => send(() => fields.pay()),
     /** Opens the wallet's sheet, for which it must be called while the reader presses. */
     async payByWallet() {
       const way = store.selectedPaymentProvider.value;
-      if (way && way !== 'CreditCard') await send(async () => holder.current().payWith(way));
+      if (way && way !== 'CreditCard') await send(async () => providerSession.current().payWith(way));
     },
     /** Takes the payment that the reader agreed to on the provider's page. */
     payByPage: () => send(async () => ({})),

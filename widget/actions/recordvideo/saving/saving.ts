@@ -1,11 +1,37 @@
 import { completeRecordVideo } from '../../../api/calls/media.ts';
+import { RequestError } from '../../../api/errors.ts';
 import type { App } from '../../../app/app.ts';
 import { type Action, isEmailType, isRepresentativeSearchType } from '../../../model/action.ts';
+import type { FileFault } from '../../../model/enums.ts';
+import { isRecord } from '../../../model/value.ts';
+import { UploadRefused } from '../../../recording/upload.ts';
 import { failureText } from '../../../session/failure-text.ts';
 import { whenFalse } from '../../../signals/when-false.ts';
 import { createRecordStore, type RecordStore, type Video } from '../store.ts';
-import { fileFaultOf, isNoSpace, isRefusal } from './refusal.ts';
 import { createTransport } from './transport.ts';
+
+const TOO_LARGE = 413;
+const NO_SPACE = 507;
+
+/** Time-outs, conflicts and limits pass. */
+const PASSING = [408, 409, 429];
+
+/** Whether the server does not want the video, so that the same would happen at each visit. */
+const isRefusal = (error: unknown) =>
+  error instanceof UploadRefused ||
+  (error instanceof RequestError && error.status >= 400 && error.status < 500 && !PASSING.includes(error.status));
+
+const isNoSpace = (error: unknown) => error instanceof UploadRefused && error.status === NO_SPACE;
+
+/** The `error` of a refused publication (`server/media/prepare.ts`). */
+const FAULTS: Record<string, FileFault> = { NotVideo: 'notVideo', VideoTooLong: 'tooLong' };
+
+/** What is wrong with the video itself, which has words of its own in the reader's language. */
+function fileFaultOf(error: unknown): FileFault | null {
+  if (error instanceof UploadRefused) return error.status === TOO_LARGE ? 'tooLarge' : null;
+  const body = error instanceof RequestError ? error.body : null;
+  return (isRecord(body) && FAULTS[String(body.error)]) || null;
+}
 
 /** Whether letters to officials follow. */
 const hasOfficials = (action: Action) => isEmailType(action) || isRepresentativeSearchType(action);

@@ -3,8 +3,8 @@ import { isFaked } from '../../../config/mode.ts';
 import type { Action } from '../../../model/action.ts';
 import type { Keeper } from '../../../recording/kept.ts';
 import { giveUp, startUpload, type Uploading, UploadRefused } from '../../../recording/upload.ts';
+import { keeperOf } from '../front.ts';
 import type { RecordStore, Video } from '../store.ts';
-import { keeperOf } from './keeper-of.ts';
 
 /** The upload was deleted meanwhile, so another begins. */
 const OVER = [404, 410];

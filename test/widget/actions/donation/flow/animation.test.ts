@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { play } from '../../../../../widget/actions/donation/animation/player.ts';
+import { play } from '../../../../../widget/actions/donation/pay/player.ts';
 import { withDom } from '../../../../support/dom.ts';
 import { withClock } from '../../../support/clock.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createBeginning } from '../../../../../widget/actions/donation/beginning.ts';
+import { createInitiation } from '../../../../../widget/actions/donation/initiate.ts';
 import { RequestError } from '../../../../../widget/api/errors.ts';
 import { acting, withDom } from '../../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../../support/clock.ts';
@@ -176,7 +176,7 @@ test(
     await giver.pay();
     await giver.tick(1_500);
     await giver.see('.ca-thanks');
-    await giver.app.of(second, createBeginning).begin();
+    await giver.app.of(second, createInitiation).begin();
     assert.equal(
       giver.bodies('initiateDonation').map(({ paymentMethod }) => paymentMethod),
       [0, 1],

@@ -1,12 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { ActionBar } from '../../../ui/ActionBar.tsx';
-import { BigButton } from '../../../ui/BigButton.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { useApp, useOfAction } from '../../../ui/context.ts';
-import { createRecordCommands } from '../commands.ts';
-import { createRecordStore } from '../store.ts';
-import { Question } from './Question.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { createRecordCommands } from './commands.ts';
+import { createRecordStore } from './store.ts';
+
+/** What the reader speaks about. */
+export function Question() {
+  useSignals();
+  const { session } = useApp();
+  const { prompt } = useOfAction(createRecordStore);
+  const { title, formTitle } = session.activeAction.value;
+  return <Heading>{prompt || formTitle || title}</Heading>;
+}
 
 /** The camera's picture, mirrored as people know themselves. The recording is not. */
 function Picture() {

@@ -4,7 +4,7 @@ import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Modal } from '../../../ui/Modal.tsx';
 import { Sheet } from '../../../ui/Sheet.tsx';
 import { createDonationCommands } from '../commands.ts';
-import { currencyName } from '../parts/money-text.ts';
+import { currencyName } from '../money-text.ts';
 import { createDonationStore } from '../store.ts';
 import css from './currency.css' with { type: 'text' };
 

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ActionForm } from '../../../form/ActionForm.tsx';
-import { PersonFields } from '../../../form/person/PersonFields.tsx';
-import { useActionForm } from '../../../form/use-action-form.ts';
-import { useApp, useOfAction } from '../../../ui/context.ts';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import css from '../parts/gift.css' with { type: 'text' };
-import { PlayMoney } from '../parts/PlayMoney.tsx';
-import { createPayCommands } from '../pay/pay-commands.ts';
-import { DETAILS_STEPS, type DonorValues, donorFields, NO_DONOR } from './fields.ts';
+import { ActionForm } from '../../form/ActionForm.tsx';
+import { PersonFields } from '../../form/person/PersonFields.tsx';
+import { useActionForm } from '../../form/use-action-form.ts';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { PlayMoney } from './amount/AmountScreen.tsx';
+import { DETAILS_STEPS, type DonorValues, donorFields, NO_DONOR } from './commands.ts';
+import css from './gift.css' with { type: 'text' };
+import { createPayCommands } from './pay/pay-commands.ts';
 
 /** The form for the donor's details. The payment follows. */
 export function DonorForm() {

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ChangeEvent, useRef } from 'react';
-import { BigButton } from '../../../ui/BigButton.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { useApp, useOfAction } from '../../../ui/context.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { createRecordCommands } from '../commands.ts';
-import { createRecordStore } from '../store.ts';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { createRecordCommands } from './commands.ts';
+import { createRecordStore } from './store.ts';
 
 /** What is wrong with the video that the reader chose. */
 export function FileFaultNote() {

@@ -1,22 +1,83 @@
 import { initiateDonation } from '../../api/calls/donations.ts';
 import { RequestError } from '../../api/errors.ts';
+import type { App } from '../../app/app.ts';
+import { isFaked } from '../../config/mode.ts';
 import type { Action } from '../../model/action.ts';
 import { allowedWays, PAYMENT_METHOD } from '../../model/donation/ways.ts';
+import type { OpenProvider, Provider, ProviderOptions } from '../../payments/provider.ts';
 import { failureText } from '../../session/failure-text.ts';
-import type { DonationTools } from './commands.ts';
-import { createProviderHolder } from './holder.ts';
 import { needsToken, readBegun, uncharged } from './refusal.ts';
 import { createDonationStore, paidWith } from './store.ts';
 
+export type DonationTools = Pick<
+  App,
+  | 'of'
+  | 'once'
+  | 'commands'
+  | 'lifecycle'
+  | 'session'
+  | 'client'
+  | 'actionData'
+  | 'config'
+  | 'mode'
+  | 'params'
+  | 'locale'
+  | 't'
+  | 'report'
+>;
+
+/** The key under which the gallery keeps a payment provider of its own. */
+export const OPEN_PROVIDER = {};
+
+type Tools = Pick<App, 'once' | 'mode' | 'report'>;
+
+/** Nothing of a provider is fetched before a reader has chosen an amount. In a rehearsal none is asked. */
+const load = async ({ mode }: Tools): Promise<OpenProvider> =>
+  isFaked(mode)
+    ? (await import('./rehearsal.ts')).openRehearsal
+    : (await import('../../payments/open/open.ts')).openProvider;
+
+/** Holds an action's open payment provider, one at a time. */
+export function createProviderSession(_action: Action, tools: Tools) {
+  let opening: Promise<Provider> | null = null;
+  let provider: Provider | null = null;
+
+  function close() {
+    opening?.then((opened) => opened.close()).catch(tools.report);
+    opening = null;
+    provider = null;
+  }
+
+  return {
+    /** Not a promise: a wallet's sheet must open while the reader presses. @throws Error without any */
+    current(): Provider {
+      if (!provider) throw new Error('No payment provider is open');
+      return provider;
+    },
+    /** @throws whatever opening it threw */
+    async open(options: ProviderOptions): Promise<Provider> {
+      close();
+      const asked = tools
+        .once(OPEN_PROVIDER, () => () => load(tools))()
+        .then((openProvider) => openProvider(options));
+      opening = asked;
+      const opened = await asked;
+      if (opening === asked) provider = opened;
+      return opened;
+    },
+    close,
+  };
+}
+
 /** Begins a donation with the server, and opens the payment provider. */
-export function createBeginning(action: Action, tools: DonationTools) {
+export function createInitiation(action: Action, tools: DonationTools) {
   const { client, actionData, config, locale, session, t, report } = tools;
   const store = tools.of(action, createDonationStore);
-  const holder = tools.of(action, createProviderHolder);
+  const providerSession = tools.of(action, createProviderSession);
   const { paymentType } = store;
 
   async function openProvider(clientToken: string, money: { amount: number; currency: string }) {
-    const provider = await holder.open({
+    const provider = await providerSession.open({
       ...money,
       clientToken,
       payee: action.partner?.name || session.widget.value.publisher.name,

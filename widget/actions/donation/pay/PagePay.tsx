@@ -3,9 +3,9 @@ import { type MouseEvent, useEffect } from 'react';
 import { LinkField } from '../../../share/LinkField.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
-import { Guarded } from '../pay/Guarded.tsx';
-import { PayForm } from '../pay/PayForm.tsx';
 import { createDonationStore, type PagePhase } from '../store.ts';
+import { Guarded } from './Guarded.tsx';
+import { PayForm } from './PayForm.tsx';
 import { createPageCommands } from './page-commands.ts';
 
 const TEXTS = {

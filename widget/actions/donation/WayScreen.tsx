@@ -1,17 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { PaymentMethod } from '../../../model/donation/ways.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { useApp, useOfAction } from '../../../ui/context.ts';
-import { Heading } from '../../../ui/Heading.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { createDonationCommands } from '../commands.ts';
-import marks from '../marks/marks.css' with { type: 'text' };
-import { WayMark } from '../marks/WalletMark.tsx';
-import { GiftLine } from '../parts/GiftLine.tsx';
-import css from '../parts/gift.css' with { type: 'text' };
-import { createDonationStore } from '../store.ts';
-import { wayName } from './way-name.ts';
+import type { PaymentMethod } from '../../model/donation/ways.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { createDonationCommands } from './commands.ts';
+import { GiftLine } from './GiftLine.tsx';
+import css from './gift.css' with { type: 'text' };
+import { WayMark } from './pay/Marks.tsx';
+import marks from './pay/marks.css' with { type: 'text' };
+import { createDonationStore } from './store.ts';
+
+const NAMES = {
+  CreditCard: 'donation.creditCard',
+  GooglePay: 'donation.googlePay',
+  Venmo: 'donation.venmo',
+  ApplePay: 'donation.applePay',
+} as const satisfies Record<PaymentMethod, string>;
+
+export const wayName = (way: PaymentMethod) => NAMES[way];
 
 /** The ways to pay, one press each. */
 export function WayScreen() {

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
+import { Thanks } from '../../ending/Thanks.tsx';
 import { Tick } from '../../ending/Tick.tsx';
 import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
@@ -9,8 +10,11 @@ import { BigButton } from '../../ui/BigButton.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { AfterRecording } from './AfterRecording.tsx';
 import { createRecordCommands } from './commands.ts';
-import { AfterRecording } from './parts/AfterRecording.tsx';
+import { createRecordStore } from './store.ts';
+
+export { RecordScreen } from './RecordScreen.tsx';
 
 /** The thanks for a saved video, which leads on to the officials whom it is for (spec §4). */
 export function ToOfficials() {
@@ -50,5 +54,21 @@ export function ToOfficials() {
         </Button>
       </ActionBar>
     </div>
+  );
+}
+
+/** The end for a video that nobody is written about. */
+export function VideoSaved() {
+  useSignals();
+  const { t } = useApp();
+  const { published } = useOfAction(createRecordStore);
+  return (
+    <Thanks
+      title={t('recordvideo.noEmailTitle')}
+      text={t('recordvideo.noEmailText')}
+      people={published.value?.people ?? null}
+    >
+      <AfterRecording />
+    </Thanks>
   );
 }

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ActionBar } from '../../../ui/ActionBar.tsx';
-import { BigButton } from '../../../ui/BigButton.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { useApp, useOfAction } from '../../../ui/context.ts';
-import { Heading } from '../../../ui/Heading.tsx';
-import { Meter } from '../../../ui/Meter.tsx';
-import { createRecordCommands } from '../commands.ts';
-import { createRecordStore } from '../store.ts';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { BigButton } from '../../ui/BigButton.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
+import { Meter } from '../../ui/Meter.tsx';
 import { ChooseFile, FileFaultNote } from './ChooseFile.tsx';
+import { createRecordCommands } from './commands.ts';
+import { createRecordStore } from './store.ts';
 
 const WAITING = { noConnection: 'recordvideo.waiting', tooMany: 'errors.tooMany' } as const;
 

@@ -1,9 +1,9 @@
-import { completeRecordVideoEmail } from '../../../api/calls/forms.ts';
-import type { App } from '../../../app/app.ts';
-import { createEmailing, type EmailFlow } from '../../../email/index.ts';
-import { type Action, detailsOf } from '../../../model/action.ts';
-import { recordvideo } from '../index.ts';
-import { createRecordStore } from '../store.ts';
+import { completeRecordVideoEmail } from '../../api/calls/forms.ts';
+import type { App } from '../../app/app.ts';
+import { createEmailing, type EmailFlow } from '../../email/index.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
+import { recordvideoDetails } from './details.ts';
+import { createRecordStore } from './store.ts';
 
 /** The video is saved and counted already: letters about it change nothing of that. */
 function letterFlow(action: Action, app: App): EmailFlow {
@@ -21,7 +21,7 @@ function letterFlow(action: Action, app: App): EmailFlow {
 
 /** The letter that leads officials to the reader's video. */
 export function createVideoLetter(action: Action, app: App) {
-  const { draft, fields } = detailsOf(recordvideo, action);
+  const { draft, fields } = detailsOf(recordvideoDetails, action);
   const { t } = app;
   const subject = draft.subject || t('recordvideo.emailSubject');
   const message = draft.message || t('recordvideo.emailMessage');

@@ -1,13 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { useApp, useOfAction } from '../../../ui/context.ts';
-import { Modal } from '../../../ui/Modal.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
-import { createRecordCommands } from '../commands.ts';
-import css from '../record.css' with { type: 'text' };
-import { createRecordStore } from '../store.ts';
-import { DownloadLink } from './DownloadLink.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useApp, useOfAction } from '../../ui/context.ts';
+import { Modal } from '../../ui/Modal.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { createRecordCommands } from './commands.ts';
+import css from './record.css' with { type: 'text' };
+import { createRecordStore } from './store.ts';
+
+/** Saves the video on the device, from the page's own memory. */
+export function DownloadLink() {
+  useSignals();
+  const { t } = useApp();
+  const video = useOfAction(createRecordStore).video.value;
+  if (!video) return null;
+  return (
+    <a className="ca-quiet ca-record-link" href={video.url} download={video.name}>
+      {t('recordvideo.download')}
+    </a>
+  );
+}
 
 /** What a reader may do with a saved video (spec §4). @param hasShare offers sharing too, where the screen does not */
 export function AfterRecording({ hasShare }: { hasShare?: boolean }) {

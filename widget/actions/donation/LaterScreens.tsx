@@ -3,11 +3,32 @@ import { sentences } from '../../../i18n/index.ts';
 import { Thanks } from '../../ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
-import { Given } from './parts/Given.tsx';
-import css from './parts/gift.css' with { type: 'text' };
-import { PlayMoney } from './parts/PlayMoney.tsx';
+import { AmountScreen, PlayMoney } from './amount/AmountScreen.tsx';
+import { PAY_STEP } from './commands.ts';
+import { DonorForm } from './DonorForm.tsx';
+import { Given } from './GiftLine.tsx';
+import css from './gift.css' with { type: 'text' };
+import { Checking } from './pay/Checking.tsx';
+import { PayScreen } from './pay/PayScreen.tsx';
 import { createPayCommands } from './pay/pay-commands.ts';
 import { createDonationStore } from './store.ts';
+import { WayScreen } from './WayScreen.tsx';
+
+/** Two steps: the donor's details, and the payment. */
+export function DetailsScreen() {
+  useSignals();
+  const { session } = useApp();
+  const { isChecking } = useOfAction(createDonationStore);
+  if (isChecking.value) return <Checking />;
+  return session.position.value.step === PAY_STEP ? <PayScreen /> : <DonorForm />;
+}
+
+/** The amounts where the front is skipped; behind them, the ways to pay. */
+export function MainScreen() {
+  useSignals();
+  const { session } = useApp();
+  return session.position.value.step === 'ways' ? <WayScreen /> : <AmountScreen />;
+}
 
 const SHOWN_IN_FRONT = 2;
 /** No line ends within the name. */
