@@ -1,13 +1,30 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Action } from '../model/action.ts';
+import type { Card } from '../model/card.ts';
 import { inDisplayOrder } from '../model/navigation/display-order.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardHeading } from './CardHeading.tsx';
-import { useKeptScroll } from './use-kept-scroll.ts';
+
+const KEY = {};
+const noPositions = () => new Map<Card['id'] | undefined, number>();
+
+/** Restores the scroll position of the active card's list (contract §8). @param ref an element in the list */
+function useKeptScroll(ref: RefObject<HTMLElement | null>) {
+  useSignals();
+  const { session, once } = useApp();
+  const id = session.activeCard.value?.id;
+  const positions = once(KEY, noPositions);
+  useLayoutEffect(() => {
+    const stage = ref.current?.closest('.ca-stage');
+    if (!stage) return;
+    stage.scrollTop = positions.get(id) ?? 0;
+    return () => void positions.set(id, stage.scrollTop);
+  }, [ref, id, positions]);
+}
 
 function ActionRow({ action }: { action: Action }) {
   useSignals();

@@ -1,14 +1,34 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { CardHeading } from './CardHeading.tsx';
-import type { Carousel } from './carousel.ts';
-import { swipeHandlers } from './swipe.ts';
-import { useCarousel } from './use-carousel.ts';
+import { type Carousel, useCarousel } from './carousel.ts';
+
+const MIN_SWIPE_PX = 40;
+
+/** Pointer handlers that detect horizontal swipes. Mostly vertical movement counts as scrolling. */
+function swipeHandlers(onSwipe: (towards: 'next' | 'back') => void) {
+  let from: { x: number; y: number } | null = null;
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      from = event.isPrimary ? { x: event.clientX, y: event.clientY } : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (!from) return;
+      const across = event.clientX - from.x;
+      const isSwipe = Math.abs(across) >= MIN_SWIPE_PX && Math.abs(across) > Math.abs(event.clientY - from.y);
+      from = null;
+      if (isSwipe) onSwipe(across < 0 ? 'next' : 'back');
+    },
+    onPointerCancel: () => {
+      from = null;
+    },
+  };
+}
 
 /** Left and Right move one step, Home and End to the ends. */
 function keyHandler(carousel: Carousel, length: number) {

@@ -1,5 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
+import { useSignals } from '@preact/signals-react/runtime';
+import type { Card } from '../model/card.ts';
 import { CAROUSEL_THROTTLE_MS } from '../numbers/constants.ts';
+import { useApp } from '../ui/context.ts';
 
 export type Carousel = {
   chosenActionIndex: ReadonlySignal<number>;
@@ -31,4 +34,18 @@ export function createCarousel(length: number, now: () => number = () => perform
     set,
     reset: () => set(0),
   };
+}
+
+const KEY = {};
+const noCarousels = () => new Map<Card['id'] | undefined, Carousel>();
+
+/** The active card's carousel, at the position where the reader left it (contract §8). */
+export function useCarousel(): Carousel {
+  useSignals();
+  const { session, once } = useApp();
+  const card = session.activeCard.value;
+  const carousels = once(KEY, noCarousels);
+  const carousel = carousels.get(card?.id) ?? createCarousel(card?.actions.length ?? 0);
+  carousels.set(card?.id, carousel);
+  return carousel;
 }

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { nameList } from '../../i18n/index.ts';
-import { Thanks, type ThanksProps } from '../ending/Thanks.tsx';
-import { Tick } from '../ending/Tick.tsx';
+import { Thanks, type ThanksProps, Tick } from '../ending/Thanks.tsx';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Sheet.tsx';

@@ -4,7 +4,7 @@ import { ShareLarge } from '../share/ShareLarge.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { NextBar } from './NextBar.tsx';
-import { OwnNumber } from './OwnNumber.tsx';
+import { OwnNumber } from './Numbers.tsx';
 
 export type EndScreenProps = {
   /** Beside the title. */

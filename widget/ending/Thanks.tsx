@@ -2,7 +2,14 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { useApp } from '../ui/context.ts';
 import { EndScreen, type EndScreenProps } from './EndScreen.tsx';
-import { Tick } from './Tick.tsx';
+
+/** A tick that draws itself. Decorative: the heading says that it is done. */
+export const Tick = () => (
+  <svg className="ca-tick" viewBox="0 0 44 44" width="44" height="44" aria-hidden="true" focusable="false">
+    <circle cx="22" cy="22" r="20" />
+    <path d="M13.500 22.500l6 6l11-12" pathLength="1" />
+  </svg>
+);
 
 export type ThanksProps = Pick<EndScreenProps, 'people' | 'children' | 'below'> & {
   /** The kind's title, where neither `override` nor the publisher gives one. */

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Mode } from '../../../widget/config/mode.ts';
-import { Counted } from '../../../widget/ending/Counted.tsx';
+import { Counted } from '../../../widget/ending/Numbers.tsx';
 import { acting, render, withDom } from '../../support/dom.ts';
 import { inApp } from '../support/in-app.tsx';
 

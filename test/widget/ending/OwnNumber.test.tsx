@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Mode } from '../../../widget/config/mode.ts';
-import { OwnNumber } from '../../../widget/ending/OwnNumber.tsx';
+import { OwnNumber } from '../../../widget/ending/Numbers.tsx';
 import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
 import { inApp } from '../support/in-app.tsx';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fitWords } from '../../../widget/ending/fit-words.ts';
+import { fitWords } from '../../../widget/ending/NextBar.tsx';
 
 for (const [text, room, shown] of [
   ['Next: Make Pier 9 a park', 24, 'Next: Make Pier 9 a park'],

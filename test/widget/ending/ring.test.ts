@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ringShare } from '../../../widget/ending/CountdownButton.tsx';
+import { ringShare } from '../../../widget/ending/NextBar.tsx';
 
 for (const [secondsLeft, of, share] of [
   [8, 8, 1],

@@ -1,8 +1,5 @@
 import type { Locale } from '../../../i18n/index.ts';
-import type { WireAction, WireWidget } from '../../api/wire/widget.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { sampleCard, samplePartner, sampleWidget } from '../../gallery/kit/sample.ts';
-import type { Stage } from '../../gallery/kit/stage.ts';
 import { NEVER } from '../../gallery/kit/state.ts';
 import {
   enter,
@@ -18,8 +15,6 @@ import {
   seeAlert,
   withTexts,
 } from '../../gallery/kit/steps.ts';
-import type { PaymentMethod } from '../../model/donation/ways.ts';
-import type { PaymentType } from '../../model/partner.ts';
 import { OPEN_PROVIDER } from './initiate.ts';
 import { sampleProvider } from './sample.ts';
 

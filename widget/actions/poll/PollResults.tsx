@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { Outcome } from '../../choice/results/Outcome.tsx';
-import { Results } from '../../choice/results/Results.tsx';
-import { useGrows } from '../../choice/results/use-grows.ts';
-import { Counted } from '../../ending/Counted.tsx';
+import { Results, useGrows } from '../../choice/results/Results.tsx';
 import { NextBar } from '../../ending/NextBar.tsx';
+import { Counted } from '../../ending/Numbers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { createPollStore } from './store.ts';

@@ -8,10 +8,10 @@ import { createPollStore } from './store.ts';
 function PollQuestion() {
   const { t } = useApp();
   const store = useOfAction(createPollStore);
-  const { choose, vote } = useOfAction(createPollCommands);
+  const { choose, submit } = useOfAction(createPollCommands);
   const words = { send: t('poll.vote'), sending: t('poll.voting'), chooseFirst: t('poll.chooseFirst') };
   return (
-    <Question store={store} words={words} sendsOnTap={store.voteOnTap} onChoose={choose} onSend={() => void vote()} />
+    <Question store={store} words={words} sendsOnTap={store.voteOnTap} onChoose={choose} onSend={() => void submit()} />
   );
 }
 

@@ -8,9 +8,9 @@ import { createQuizStore } from './store.ts';
 function QuizQuestion() {
   const { t } = useApp();
   const store = useOfAction(createQuizStore);
-  const { choose, answer } = useOfAction(createQuizCommands);
+  const { choose, submit } = useOfAction(createQuizCommands);
   const words = { send: t('quiz.submit'), sending: t('quiz.sending'), chooseFirst: t('quiz.chooseFirst') };
-  return <Question store={store} words={words} onChoose={choose} onSend={() => void answer()} />;
+  return <Question store={store} words={words} onChoose={choose} onSend={() => void submit()} />;
 }
 
 export const kind: KindModule = {

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
-import { Thanks } from '../../ending/Thanks.tsx';
-import { Tick } from '../../ending/Tick.tsx';
+import { Thanks, Tick } from '../../ending/Thanks.tsx';
 import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';

@@ -3,7 +3,6 @@ import { type Action, detailsOf } from '../../model/action.ts';
 import { type Camera, canRecord, closeCamera, openCamera, troubleOf, whenTaken } from '../../recording/camera.ts';
 import { fileNameFor, type Recorder, startRecorder } from '../../recording/recorder.ts';
 import { recordvideoDetails } from './details.ts';
-import { recordvideo } from './index.ts';
 import type { RecordStore } from './store.ts';
 
 /** From pressing Record to the beginning: time to look up from the button. */

@@ -1,14 +1,14 @@
 import { completeSentimentPoll, updateSentimentPoll } from '../../api/calls/polls.ts';
+import { isTooMany, isUnsettled } from '../../api/errors.ts';
 import type { App } from '../../app/app.ts';
+import { createVote, type VoteTools } from '../../choice/vote-commands.ts';
 import type { Action } from '../../model/action.ts';
 import { sentimentAnswerId } from '../../model/answer.ts';
-import { type ChangeableTools, createChangeable, mayRepeat } from '../../slider/changeable.ts';
 import { createLatest } from '../../slider/latest.ts';
 import { createSentimentStore } from './store.ts';
 import { sentimentText } from './words.ts';
 
-type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale' | 'report'> &
-  ChangeableTools;
+type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale' | 'report'> & VoteTools;
 
 /** Its failures are logged only (spec §8), so that an answer is sent again without the reader. */
 const RETRIES_MS = [2_000, 8_000, 30_000];
@@ -17,11 +17,12 @@ const RETRIES_MS = [2_000, 8_000, 30_000];
 export function createSentimentCommands(action: Action, tools: Tools) {
   const { commands, lifecycle, session, fill, t, locale, report } = tools;
   const store = tools.of(action, createSentimentStore);
-  const send = createChangeable(action, tools, {
+  const send = createVote(action, tools, {
     complete: completeSentimentPoll,
     update: updateSentimentPoll,
     idOf: ({ id }) => id,
-    first: (value) => ({ answerId: sentimentAnswerId(value) }),
+    first: (value: number) => ({ answerId: sentimentAnswerId(value), value }),
+    change: (value, answerId) => ({ value, answerId }),
   });
   let given: number | null = null;
 
@@ -49,7 +50,8 @@ export function createSentimentCommands(action: Action, tools: Tools) {
       return true;
     } catch (error) {
       report(error);
-      return !mayRepeat(error);
+      // What may succeed when it is repeated as it is.
+      return !(isUnsettled(error) || isTooMany(error));
     }
   }
 

@@ -1,15 +1,14 @@
-import { number, sentences } from '../../../i18n/index.ts';
+import { number } from '../../../i18n/index.ts';
 import { completeSpeedometer, updateSpeedometer } from '../../api/calls/polls.ts';
 import type { SpeedometerAnswer } from '../../api/wire/answers/polls.ts';
 import type { App } from '../../app/app.ts';
+import { createOutcome, createVote, type VoteTools } from '../../choice/vote-commands.ts';
 import type { Action } from '../../model/action.ts';
-import { failureText } from '../../session/failure-text.ts';
-import { type ChangeableTools, createChangeable } from '../../slider/changeable.ts';
 import { createLatest } from '../../slider/latest.ts';
 import { valueText } from './scale.ts';
 import { createSpeedometerStore } from './store.ts';
 
-type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale'> & ChangeableTools;
+type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale'> & VoteTools;
 
 /** Commands of a speedometer. Each guess after the first changes it. */
 export function createSpeedometerCommands(action: Action, tools: Tools) {
@@ -17,26 +16,30 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
   const store = tools.of(action, createSpeedometerStore);
   const { scale } = store;
   const text = (value: number) => valueText(value, scale, t, locale);
-  const send = createChangeable(action, tools, {
+  const vote = createVote(action, tools, {
     complete: completeSpeedometer,
     update: updateSpeedometer,
     idOf: ({ answerId }) => answerId,
-    first: () => ({ answerId: scale.answerId }),
+    first: (value: number) => ({ answerId: scale.answerId, value }),
+    change: (value, answerId) => ({ value, answerId }),
   });
   let given: number | null = null;
 
-  /** What the publisher's feedback may name. */
-  function learn({ correctValue, feedbackCustomVariableCalc: calc, counter, endUsersCount }: SpeedometerAnswer) {
+  async function send(value: number) {
+    const answer = await vote(value);
+    const { correctValue, feedbackCustomVariableCalc: calc, counter, endUsersCount } = answer;
+    // What the publisher's feedback may name.
     session.setVariables({
       noOfAnswers: counter ?? endUsersCount,
       ...(typeof correctValue === 'number' && { correctAnswer: text(correctValue) }),
       // Also where none came: an earlier guess's is not this one's.
       customVariableCalc: typeof calc === 'number' ? number(calc, locale) : (calc ?? undefined),
     });
+    return answer;
   }
 
   /** The reader may have moved the needle meanwhile: their next guess is then what they are told about. */
-  function tell(value: number, { result, correctValue, counter, endUsersCount, guesses }: SpeedometerAnswer) {
+  function show(value: number, { result, correctValue, counter, endUsersCount, guesses }: SpeedometerAnswer) {
     if (value !== given || store.phase.value !== 'checking') return lifecycle.completed(action);
     store.tell({ value, result, correctValue, count: counter ?? endUsersCount, guesses: guesses ?? [] });
     store.setPhase('told');
@@ -44,19 +47,15 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
     commands.finish(action, { answerId: scale.answerId, ...words }, { isChangeable: true });
   }
 
-  async function trySend(value: number) {
-    // The guess does not wait for the code of what follows. Where that can't be loaded it counts all the same.
-    const isLoaded = Promise.all(['results', 'marks', 'tally'].map((name) => commands.loadScreen(action, name)));
-    try {
-      const answer = await send(value);
-      learn(answer);
-      if ((await isLoaded).every(Boolean)) return tell(value, answer);
-      lifecycle.completed(action);
-    } catch (error) {
-      commands.alert(sentences(failureText(error, t), t('speedometer.notSent')), action);
-    }
-    if (store.phase.value === 'checking') store.setPhase('open');
-  }
+  const trySend = createOutcome(action, tools, {
+    send,
+    notSent: 'speedometer.notSent',
+    screens: ['results', 'marks', 'tally'],
+    show,
+    onRest() {
+      if (store.phase.value === 'checking') store.setPhase('open');
+    },
+  });
 
   const give = createLatest<number>({
     async send(value) {

@@ -2,12 +2,20 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useMemo, useRef, useState } from 'react';
 import { percentWriter } from '../../../i18n/index.ts';
 import { wantsStillness } from '../../browser/reader/wants-stillness.ts';
+import { isAnimated } from '../../config/mode.ts';
 import { usePainted } from '../../ending/use-painted.ts';
 import { useApp } from '../../ui/context.ts';
 import { Icon, type IconName } from '../../ui/Icon.tsx';
 import type { ChoiceStore, Option, Result } from '../store.ts';
 import { useKeptBoxes, useOwnInView } from './use-boxes.ts';
 import { risen, stepMs, useRise } from './use-rise.ts';
+
+/** Whether results come with motion: they follow the reader's answer, who has not come back to them. */
+export function useGrows(): boolean {
+  const { mode, session } = useApp();
+  const [grows] = useState(() => isAnimated(mode) && !session.isBack.peek());
+  return grows;
+}
 
 /** How a row is marked: its words beside an icon, and whether it is the right answer. */
 export type Mark = { icon: IconName; text: string; isRight?: boolean };

@@ -25,7 +25,7 @@ function setUp(fields: object = {}) {
   const commands = createPollCommands(kind.action, kind.tools);
   const vote = (id: 1 | 2) => {
     commands.choose(ANSWERS[id - 1] as (typeof ANSWERS)[number]);
-    return commands.vote();
+    return commands.submit();
   };
   return { ...kind, store, vote };
 }

@@ -27,7 +27,7 @@ function setUp() {
   const answer = (id: 1 | 2) => {
     const option = store.answers[id - 1];
     if (option) commands.choose(option);
-    return commands.answer();
+    return commands.submit();
   };
   return { ...kind, store, answer };
 }

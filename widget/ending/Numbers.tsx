@@ -1,7 +1,32 @@
 import { useState } from 'react';
 import { number } from '../../i18n/index.ts';
 import { useApp } from '../ui/context.ts';
-import { isMoving } from './use-count-up.ts';
+import { isMoving, useCountUp } from './count-up.ts';
+
+type CountedProps = {
+  to: number;
+  /** A number, in its words. */
+  write: (n: number) => string;
+};
+
+/** A number that counts up, as wide as its final value, so that nothing beside it moves. Hidden from screen readers. */
+function Counting({ to, write }: CountedProps) {
+  const n = useCountUp(to);
+  return (
+    <span className="ca-counting" aria-hidden="true">
+      <span>{write(n)}</span>
+      <span>{write(to)}</span>
+    </span>
+  );
+}
+
+/** A number that counts up. Screen readers get its last value, once. */
+export const Counted = ({ to, write }: CountedProps) => (
+  <>
+    <span className="ca-hidden">{write(to)}</span>
+    <Counting to={to} write={write} />
+  </>
+);
 
 /** Longer numbers, those of millions, are written smaller. */
 const MOST_LARGE_CHARS = 7;

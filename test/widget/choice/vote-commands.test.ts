@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { completeSentimentPoll, updateSentimentPoll } from '../../../widget/api/calls/polls.ts';
-import { createChangeable } from '../../../widget/slider/changeable.ts';
+import { createVote } from '../../../widget/choice/vote-commands.ts';
 import { withApi } from '../support/api-server.ts';
 import { kindTools } from '../support/kind-tools.ts';
 
@@ -13,9 +13,11 @@ const paths = () => api.received.map(({ path }) => path.split('/').at(-1));
 test('begins anew where the stored answer is gone', async () => {
   api.replyWith(stored('a'), { status: 404, json: {} }, stored('b'), stored('b'));
   const { tools, action } = kindTools(api, 'sentimentpoll', { details: { lowLabel: 'No', highLabel: 'Yes' } });
-  const send = createChangeable(action, tools, {
+  const send = createVote(action, tools, {
     complete: completeSentimentPoll,
     update: updateSentimentPoll,
+    first: (value: number) => ({ value }),
+    change: (value, answerId) => ({ value, answerId }),
     idOf: ({ id }) => id,
   });
   await send(0.1);

@@ -1,0 +1,146 @@
+import { type PlainKey, sentences } from '../../i18n/index.ts';
+import type { Call } from '../api/calls/call.ts';
+import { RequestError } from '../api/errors.ts';
+import type { App } from '../app/app.ts';
+import type { Action } from '../model/action.ts';
+import type { Id } from '../model/id.ts';
+import { failureText } from '../session/failure-text.ts';
+import type { ChoiceStore, Option } from './store.ts';
+
+export type VoteOptions<T, Q, U extends Q, A> = {
+  complete: Call<Q, A>;
+  update: Call<U, A>;
+  /** What the first vote carries. */
+  first: (choice: T) => Partial<Q>;
+  /** What a change of it carries. @param id of the stored vote */
+  change: (choice: T, id: Id) => Partial<U>;
+  /** The id with which the stored vote is changed; none where a server does not say. */
+  idOf: (answer: A) => Id | null | undefined;
+};
+
+export type VoteTools = Pick<App, 'submissions' | 'actionData'>;
+
+/** Stores a reader's first vote, and changes it by each further one (spec §7): they are counted once. */
+export function createVote<T, Q, U extends Q, A>(
+  action: Action,
+  { submissions, actionData }: VoteTools,
+  { complete, update, first, change, idOf }: VoteOptions<T, Q, U, A>,
+) {
+  let id: Id | null = null;
+  const rest = () => actionData(action) as Partial<U>;
+
+  const submit = (choice: T) =>
+    id === null
+      ? submissions.submit(complete, action.identifier, first(choice), rest)
+      : submissions.submit(update, action.identifier, change(choice, id), rest);
+
+  /** A vote that is not stored any more can't be changed: the next one is a first vote again. */
+  function forget(error: unknown): never {
+    if (error instanceof RequestError && error.status === 404) id = null;
+    throw error;
+  }
+
+  /**
+   * A retry may replay an earlier vote whose answer was lost. Then this one is sent as a change of it.
+   *
+   * @throws RequestError
+   */
+  return async function send(choice: T): Promise<A> {
+    const { answer, wasReplayed } = await submit(choice).catch(forget);
+    id = idOf(answer) ?? id;
+    return wasReplayed ? send(choice) : answer;
+  };
+}
+
+export type OutcomeOptions<T, A> = {
+  /** Stores the reader's choice. @throws RequestError */
+  send: (choice: T) => Promise<A>;
+  /** Says that it was not sent. */
+  notSent: PlainKey;
+  /** Names of the screens that show what came of it. Default: the end alone. */
+  screens?: readonly string[];
+  show: (choice: T, answer: A) => void;
+  /** Nothing is under way any more, and nothing was shown. */
+  onRest: () => void;
+};
+
+/**
+ * Sends a choice and shows what came of it. The choice does not wait for the code of its results. Where that can't be
+ * loaded it counts all the same, and another press loads it again.
+ */
+export function createOutcome<T, A>(
+  action: Action,
+  { commands, lifecycle, t }: Pick<App, 'commands' | 'lifecycle' | 't'>,
+  { send, notSent, screens = ['success'], show, onRest }: OutcomeOptions<T, A>,
+) {
+  return async (choice: T): Promise<void> => {
+    const isLoaded = Promise.all(screens.map((name) => commands.loadScreen(action, name)));
+    try {
+      const answer = await send(choice);
+      if ((await isLoaded).every(Boolean)) return show(choice, answer);
+      lifecycle.completed(action);
+    } catch (error) {
+      commands.alert(sentences(failureText(error, t), t(notSent)), action);
+    }
+    onRest();
+  };
+}
+
+export type ChoiceTools = VoteTools & Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't'>;
+
+export type ChoiceOptions<T extends Option, A> = Pick<OutcomeOptions<T, A>, 'send' | 'notSent'> & {
+  store: ChoiceStore<T>;
+  /** Puts what was answered into the store, where `send` has not. */
+  show?: (answer: A) => void;
+  /** Whether the reader may answer again. */
+  isChangeable: boolean;
+};
+
+/** What a vote or a quiz's answer carries. */
+export const choiceData = ({ id, text }: Option, { skipEndCard }: Action, fill: App['fill']) => ({
+  answerId: id,
+  text: fill(text),
+  skipEndCard,
+});
+
+/** Commands of a question with answers to choose from. */
+export function createChoiceCommands<T extends Option, A>(
+  action: Action,
+  tools: ChoiceTools,
+  { store, send, notSent, show, isChangeable }: ChoiceOptions<T, A>,
+) {
+  const { commands, session, fill } = tools;
+
+  // Texts are filled here: the history's texts are inserted into other copy, which is not filled twice.
+  function finish() {
+    const { id: answerId, text = '' } = store.chosen.value ?? {};
+    const results = store.results.value.map((result) => ({ wasChosen: result.wasChosen, text: fill(result.text) }));
+    const words = { answerText: fill(text), questionText: fill(action.title) };
+    commands.finish(action, { answerId, ...words, results }, { isChangeable });
+  }
+
+  const trySend = createOutcome(action, tools, {
+    send,
+    notSent,
+    show(_, answer: A) {
+      show?.(answer);
+      finish();
+      store.setSubmitting(false);
+    },
+    onRest: () => store.setSubmitting(false),
+  });
+
+  return {
+    choose(answer: T) {
+      commands.initiate(action);
+      store.choose(answer);
+    },
+    async submit() {
+      const answer = store.chosen.value;
+      if (!answer || store.isSubmitting.value || session.isMoving.value) return;
+      if (!isChangeable && commands.isDone(action)) return;
+      store.setSubmitting(true);
+      await commands.submit(action, () => trySend(answer));
+    },
+  };
+}
