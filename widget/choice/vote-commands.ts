@@ -10,10 +10,8 @@ import type { ChoiceStore, Option } from './store.ts';
 export type VoteOptions<T, Q, U extends Q, A> = {
   complete: Call<Q, A>;
   update: Call<U, A>;
-  /** What the first vote carries. */
-  first: (choice: T) => Partial<Q>;
-  /** What a change of it carries. @param id of the stored vote */
-  change: (choice: T, id: Id) => Partial<U>;
+  /** What a vote carries. @param id of the stored vote that it changes; null for the first */
+  dataOf: (choice: T, id: Id | null) => Partial<U>;
   /** The id with which the stored vote is changed; none where a server does not say. */
   idOf: (answer: A) => Id | null | undefined;
 };
@@ -24,15 +22,15 @@ export type VoteTools = Pick<App, 'submissions' | 'actionData'>;
 export function createVote<T, Q, U extends Q, A>(
   action: Action,
   { submissions, actionData }: VoteTools,
-  { complete, update, first, change, idOf }: VoteOptions<T, Q, U, A>,
+  { complete, update, dataOf, idOf }: VoteOptions<T, Q, U, A>,
 ) {
   let id: Id | null = null;
   const rest = () => actionData(action) as Partial<U>;
 
-  const submit = (choice: T) =>
-    id === null
-      ? submissions.submit(complete, action.identifier, first(choice), rest)
-      : submissions.submit(update, action.identifier, change(choice, id), rest);
+  function submit(choice: T) {
+    const call: Call<U, A> = id === null ? complete : update;
+    return submissions.submit(call, action.identifier, dataOf(choice, id), rest);
+  }
 
   /** A vote that is not stored any more can't be changed: the next one is a first vote again. */
   function forget(error: unknown): never {

@@ -16,8 +16,7 @@ test('begins anew where the stored answer is gone', async () => {
   const send = createVote(action, tools, {
     complete: completeSentimentPoll,
     update: updateSentimentPoll,
-    first: (value: number) => ({ value }),
-    change: (value, answerId) => ({ value, answerId }),
+    dataOf: (value: number, answerId) => ({ value, ...(answerId !== null && { answerId }) }),
     idOf: ({ id }) => id,
   });
   await send(0.1);

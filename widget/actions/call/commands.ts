@@ -27,7 +27,7 @@ function lawmakersFor(action: Action, app: App): CallPeople {
 }
 
 /** Callees of an action: those the publisher named, or the reader's lawmakers (contract §6). */
-export function createCallPeople(action: Action, app: App): CallPeople {
+function createCallPeople(action: Action, app: App): CallPeople {
   if (action.representativeSearch) return lawmakersFor(action, app);
   const callees = calleesNamed(detailsOf(callDetails, action).recipients, action.recipientPictures);
   return { callees: computed(() => callees), ready: async () => {}, openFind() {} };

@@ -8,12 +8,13 @@ import { createPollStore } from './store.ts';
 export function createPollCommands(action: Action, tools: ChoiceTools) {
   const { session, fill } = tools;
   const store = tools.of(action, createPollStore);
-  const dataOf = (option: PollOption) => choiceData(option, action, fill);
   const send = createVote(action, tools, {
     complete: completePoll,
     update: updatePoll,
-    first: dataOf,
-    change: (option, userAnswerId) => ({ ...dataOf(option), userAnswerId }),
+    dataOf: (option: PollOption, userAnswerId) => ({
+      ...choiceData(option, action, fill),
+      ...(userAnswerId !== null && { userAnswerId }),
+    }),
     idOf: ({ userAnswerId }) => userAnswerId,
   });
   return createChoiceCommands(action, tools, {

@@ -21,8 +21,7 @@ export function createSentimentCommands(action: Action, tools: Tools) {
     complete: completeSentimentPoll,
     update: updateSentimentPoll,
     idOf: ({ id }) => id,
-    first: (value: number) => ({ answerId: sentimentAnswerId(value), value }),
-    change: (value, answerId) => ({ value, answerId }),
+    dataOf: (value: number, id) => ({ answerId: id ?? sentimentAnswerId(value), value }),
   });
   let given: number | null = null;
 

@@ -1,6 +1,6 @@
 import { MIDDLE_SENTIMENT, sentimentBucket } from '../../model/answer.ts';
 
-export const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Neighboring parts of the distribution, from the first to the last. */
 type Run = { from: number; to: number; count: number };

@@ -20,8 +20,7 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
     complete: completeSpeedometer,
     update: updateSpeedometer,
     idOf: ({ answerId }) => answerId,
-    first: (value: number) => ({ answerId: scale.answerId, value }),
-    change: (value, answerId) => ({ value, answerId }),
+    dataOf: (value: number, id) => ({ answerId: id ?? scale.answerId, value }),
   });
   let given: number | null = null;
 

@@ -14,10 +14,10 @@ function trackOf({ url, language, label }: Captions, shown: string) {
   return Object.assign(track, { kind: 'captions', src: url, srclang: language, label, default: isShown });
 }
 
-export type FileMedia = Media & { video: HTMLVideoElement };
+type FileMedia = Media & { video: HTMLVideoElement };
 
 /** The browser's own player, with its controls. `preload` stays off until something is to be played. */
-export function createVideo({ box, poster, captions, language, title, events }: MediaOptions): FileMedia {
+function createVideo({ box, poster, captions, language, title, events }: MediaOptions): FileMedia {
   const video = document.createElement('video');
   Object.assign(video, { controls: true, playsInline: true, preload: 'none', poster });
   video.setAttribute('aria-label', title);
@@ -46,7 +46,7 @@ export function createVideo({ box, poster, captions, language, title, events }: 
 }
 
 /** A refusal leaves the player's own button, which the reader then presses. */
-export const tryPlay = (video: HTMLVideoElement) => void video.play().catch(() => {});
+const tryPlay = (video: HTMLVideoElement) => void video.play().catch(() => {});
 
 export function openFile(url: string, options: MediaOptions): Media {
   const { video, close } = createVideo(options);
