@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Action } from '../model/action.ts';
-import type { Card } from '../model/card.ts';
 import { inDisplayOrder } from '../model/navigation/display-order.ts';
+import type { Card } from '../model/widget.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useApp } from '../ui/context.ts';

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { Card } from '../model/card.ts';
+import type { Card } from '../model/widget.ts';
 import { CAROUSEL_THROTTLE_MS } from '../numbers/constants.ts';
 import { useApp } from '../ui/context.ts';
 

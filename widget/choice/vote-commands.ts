@@ -3,7 +3,7 @@ import type { Call } from '../api/calls/call.ts';
 import { RequestError } from '../api/errors.ts';
 import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
-import type { Id } from '../model/id.ts';
+import type { Id } from '../model/value.ts';
 import { failureText } from '../session/failure-text.ts';
 import type { ChoiceStore, Option } from './store.ts';
 

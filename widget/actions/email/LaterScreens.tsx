@@ -3,8 +3,8 @@ import { EmailThanks } from '../../email/EmailThanks.tsx';
 import { useEmailing } from '../../email/emailing-context.tsx';
 import { useApp } from '../../ui/context.ts';
 
-export { EmailNext } from '../../email/sent/EmailNext.tsx';
-export { EmailForm } from '../../email/writing/EmailForm.tsx';
+export { EmailForm } from '../../email/EmailForm.tsx';
+export { EmailNext } from '../../email/EmailNext.tsx';
 
 export function EmailSent() {
   useSignals();
