@@ -22,10 +22,8 @@ import type { WidgetOptions } from './options.ts';
 import { createPlace } from './place.ts';
 import type { Screens } from './screens/screens.ts';
 
-/** What an app takes of the widget's own options. */
-type Given = 'kinds' | 'host' | 'config' | 'params' | 'mode' | 'pageUrl' | 'report' | 'now' | 'around';
-
-export type AppOptions = Pick<WidgetOptions, Given | 'isTrackingAllowed' | 'restart' | 'watchLawmakers'> & {
+/** What an app is made of, besides the options of the widget. */
+export type AppParts = {
   widget: Widget;
   client: Client;
   screens: Screens;
@@ -53,7 +51,8 @@ export type AppHandle = {
 
 /** Its facts are read at each use: a loader that comes late tells the page's address late. */
 const activityContext = (
-  { params, widget, pageUrl }: AppOptions,
+  { params, pageUrl }: WidgetOptions,
+  widget: Widget,
   location: () => EndUserLocation | null,
 ): ActivityContext => ({
   embedType: params.embedType,
@@ -66,8 +65,12 @@ const activityContext = (
 });
 
 /** Tracking whose code and consent come after the first card; no event is lost meanwhile. */
-function createTracking(options: AppOptions, context: ActivityContext, session: SessionStore) {
-  const { widget, kinds, client, host, config, params, consent, ids, report, isTrackingAllowed } = options;
+function createTracking(
+  { kinds, host, config, params, report, isTrackingAllowed }: WidgetOptions,
+  { widget, client, consent, ids }: AppParts,
+  context: ActivityContext,
+  session: SessionStore,
+) {
   const load = async () => {
     await host.consentKnown;
     if (params.disableTracking) return null;
@@ -80,9 +83,12 @@ function createTracking(options: AppOptions, context: ActivityContext, session: 
 
 type Tracking = ReturnType<typeof createTracking>;
 
-function createCommands(options: AppOptions, first: FirstScreen, { track }: Tracking) {
-  const { widget, screens, params, host, mode, around, restart, report, now = Date.now } = options;
-  const { session, t, fill, loadKindCopy, loadWords } = first;
+function createCommands(
+  { params, host, mode, around, restart, report, now = Date.now }: WidgetOptions,
+  { widget, screens }: AppParts,
+  { session, t, fill, loadKindCopy, loadWords }: FirstScreen,
+  { track }: Tracking,
+) {
   const lifecycle = createLifecycle({
     widget,
     track,
@@ -94,7 +100,12 @@ function createCommands(options: AppOptions, first: FirstScreen, { track }: Trac
   const commands = createSessionCommands({
     store: session,
     lifecycle,
-    ...{ host, screens, mode, around, restart, report },
+    host,
+    screens,
+    mode,
+    around,
+    restart,
+    report,
     loadCopy: (action) => Promise.all([loadWords(action), loadKindCopy(action.type)]),
     loadFailedText: () => t('shell.screenFailed'),
     failedElsewhereText: (action, text) => t('errors.elsewhere', { title: fill(action.title, action), text }),
@@ -103,7 +114,8 @@ function createCommands(options: AppOptions, first: FirstScreen, { track }: Trac
 }
 
 function appOf(
-  { config, params, mode, screens, report, client, widget }: AppOptions,
+  { config, params, mode, report }: WidgetOptions,
+  { screens, client, widget }: AppParts,
   { locale, t, session, fill, loadWords }: FirstScreen,
   context: ActivityContext,
   { lifecycle, commands }: ReturnType<typeof createCommands>,
@@ -137,7 +149,8 @@ function appOf(
 
 function handleOf(
   app: App,
-  { widget, screens, params, report, watchLawmakers }: AppOptions,
+  { params, report, watchLawmakers }: WidgetOptions,
+  { widget, screens }: AppParts,
   tracking: Tracking,
   fonts: Promise<ThemeFonts | null>,
 ): Omit<AppHandle, 'loadDrawn'> {
@@ -169,7 +182,7 @@ function handleOf(
 }
 
 /** What loads font files is itself loaded only where a theme has one. */
-async function loadFonts({ widget: { actions, theme }, mode, config }: AppOptions): Promise<ThemeFonts | null> {
+async function loadFonts({ mode, config }: WidgetOptions, { actions, theme }: Widget): Promise<ThemeFonts | null> {
   const themes = [theme, ...actions.map(({ partner }) => partner?.customTheme)];
   if (!isPreview(mode) && !themes.some((each) => each?.fontUrl)) return null;
   const { createThemeFonts } = await import('./late/theme-fonts.ts');
@@ -177,27 +190,30 @@ async function loadFonts({ widget: { actions, theme }, mode, config }: AppOption
 }
 
 /** Wires a loaded widget's features together. @throws whatever the chunk of the kind or the locale threw */
-export async function createApp(options: AppOptions): Promise<AppHandle> {
-  const { widget, client, host, report, isDrawn } = options;
-  const fonts = loadFonts(options);
-  const context = activityContext(options, () => first.session.location.value);
-  const first = isDrawn ? takeFirstScreen(options, context) : await loadFirstScreen(options, context);
+export async function createApp(options: WidgetOptions, parts: AppParts): Promise<AppHandle> {
+  const { host, params, mode, report } = options;
+  const { widget, client, screens, isDrawn } = parts;
+  const fonts = loadFonts(options, widget);
+  const context = activityContext(options, widget, () => first.session.location.value);
+  const needed = { widget, screens, host, mode, params, report };
+  const first = isDrawn ? takeFirstScreen(needed, context) : await loadFirstScreen(needed, context);
   const { session, locale, t } = first;
   const findPlace = createPlace({ isDrawn, client, report, session });
-  const tracking = createTracking(options, context, session);
-  const app = appOf(options, first, context, createCommands(options, first, tracking));
+  const tracking = createTracking(options, parts, context, session);
+  const app = appOf(options, parts, first, context, createCommands(options, parts, first, tracking));
   fonts.then((files) => files?.follow(session, isDrawn)).catch(report);
   // A page that shows its first screen has its language and its title, and comes again under the same address.
   if (!isDrawn) {
     host.writeRoute(session.route.value);
     host.describe(locale, t('shell.pageTitle'));
   }
-  const handle = handleOf(app, options, tracking, fonts);
   // Lawmakers are looked for by it, and forms begin with it.
-  const needsPlace = widget.actions.some((action) => mayHaveForm(options, action));
-  const loadDrawn = async () => {
-    const known = findPlace();
-    await Promise.all([first.loadDrawn(), needsPlace && known]);
+  const needsPlace = widget.actions.some((action) => mayHaveForm(screens, action));
+  return {
+    ...handleOf(app, options, parts, tracking, fonts),
+    async loadDrawn() {
+      const known = findPlace();
+      await Promise.all([first.loadDrawn(), needsPlace && known]);
+    },
   };
-  return { ...handle, loadDrawn };
 }

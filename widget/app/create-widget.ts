@@ -37,7 +37,7 @@ function createAnswer<T>() {
 
 /** The parts of a widget, each made from those before it. Nothing of a widget lives outside its instance. */
 function createParts(options: WidgetOptions) {
-  const { kinds, cards, host, config, params, mode, pageUrl, report, served, now, around } = options;
+  const { kinds, cards, host, params, mode, pageUrl, report, served } = options;
   const state = signal<WidgetState>({ phase: 'loading' });
   const ids: AnalyticsIds = {};
   const adBlock = createAnswer<boolean>();
@@ -65,14 +65,7 @@ function createParts(options: WidgetOptions) {
     mode,
     nothing,
     adBlock: adBlock.known,
-    open: (widget, isDrawn) =>
-      createApp({
-        ...{ widget, isDrawn, client, screens, ids, consent: consent.state },
-        ...{ kinds, host, config, params, mode, pageUrl, report, now, around },
-        isTrackingAllowed: options.isTrackingAllowed,
-        restart: options.restart,
-        watchLawmakers: options.watchLawmakers,
-      }),
+    open: (widget, isDrawn) => createApp(options, { widget, isDrawn, client, screens, ids, consent: consent.state }),
   });
   // What is to be shown: the server's answer, an editor's states, the widget's hours.
   const content = createContent({ kinds, mode, params, pageUrl, report, served, client, state, nothing, apps });

@@ -15,7 +15,9 @@ import { CLOSED_ROUTE, defaultRoute } from '../model/navigation/routes.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 import { createLateFill, mayHoldPlaceholders } from '../session/fill/late-fill.ts';
 import { createSessionStore, type Position, type SessionStore } from '../session/store.ts';
-import type { AppOptions } from './create-app.ts';
+import type { AppParts } from './create-app.ts';
+import type { WidgetOptions } from './options.ts';
+import type { Screens } from './screens/screens.ts';
 
 /**
  * Where the widget opens: on the route in the address, if a visit may begin there, else on the default route (spec §2,
@@ -36,7 +38,7 @@ export function startPosition(
   return { action, route: defaultRoute(action, cardOf(widget, action)?.type ?? 'seesOne') };
 }
 
-type Needed = Pick<AppOptions, 'widget' | 'screens' | 'host' | 'mode' | 'params' | 'report'>;
+type Needed = Pick<AppParts, 'widget' | 'screens'> & Pick<WidgetOptions, 'host' | 'mode' | 'params' | 'report'>;
 
 export type FirstScreen = {
   locale: Locale;
@@ -51,12 +53,12 @@ export type FirstScreen = {
 };
 
 /** Whether an action may have a form, if only for an address. */
-export const mayHaveForm = ({ screens }: Pick<Needed, 'screens'>, action: Action) =>
+export const mayHaveForm = (screens: Screens, action: Action) =>
   isRepresentativeSearchType(action) || screens.kindOf(action.type).hasForm === true;
 
 /** Whether an action's screens need the copy and the styles of forms. */
-const usesForms = (options: Pick<Needed, 'screens'>, action: Action) =>
-  mayHaveForm(options, action) || options.screens.kindOf(action.type).usesForms;
+const usesForms = (screens: Screens, action: Action) =>
+  mayHaveForm(screens, action) || screens.kindOf(action.type).usesForms;
 
 /** The copy that a first card needs, and what loads the rest of it. */
 function createCopy({ widget, screens, report }: Needed, first: ActionType) {
@@ -72,7 +74,7 @@ function createCopy({ widget, screens, report }: Needed, first: ActionType) {
       t.add(dictionary);
     },
     async loadRest(action: Action) {
-      const forms = usesForms({ screens }, action) ? [loadForms(locale)] : [];
+      const forms = usesForms(screens, action) ? [loadForms(locale)] : [];
       const parts = await Promise.all([loadMore(locale), ...forms]);
       for (const { dictionary } of parts) t.add(dictionary);
     },
@@ -101,7 +103,7 @@ function createParts(options: Needed, context: ActivityContext) {
     async function loadStyles(action: Action) {
       const [{ moreStyles }, styles] = await Promise.all([
         import('./late/more.ts'),
-        usesForms(options, action) && import('../styles/more/forms.ts').then(({ formStyles }) => formStyles),
+        usesForms(screens, action) && import('../styles/more/forms.ts').then(({ formStyles }) => formStyles),
       ]);
       if (styles) forms = styles;
       session.setStyles(moreStyles(forms));

@@ -11,6 +11,7 @@ import type { CardRequest, DrawnCard, RenderOptions } from '../api/wire/served-p
 import type { WireWidget } from '../api/wire/widget.ts';
 import { type AppHandle, createApp } from '../app/create-app.ts';
 import type { WidgetState } from '../app/instance.ts';
+import type { WidgetOptions } from '../app/options.ts';
 import type { Kinds } from '../app/screens/kind.ts';
 import { createScreens } from '../app/screens/screens.ts';
 import { TITLE_MAX_PX } from '../browser/fit/fit.ts';
@@ -53,8 +54,9 @@ const PRELOADS = /^(<link [^>]*>)+/;
 const SELF = 'https://self.invalid';
 
 async function openApp(widget: Widget, { search, report }: RenderOptions) {
-  return createApp({
+  const options: WidgetOptions = {
     kinds,
+    cards,
     host: HOST,
     config: readConfig(SELF),
     params: readParams(search),
@@ -62,13 +64,12 @@ async function openApp(widget: Widget, { search, report }: RenderOptions) {
     pageUrl: '',
     isTrackingAllowed: false,
     restart: () => false,
+    width: () => 0,
     report,
-    widget,
-    client: CLIENT,
-    screens: createScreens({ kinds, cards }),
-    consent: signal(permitNothing),
-    ids: {},
-  });
+    early: null,
+  };
+  const screens = createScreens({ kinds, cards });
+  return createApp(options, { widget, client: CLIENT, screens, consent: signal(permitNothing), ids: {} });
 }
 
 function drawn({ app }: AppHandle, { report, origin = '' }: RenderOptions): Omit<DrawnCard, 'isSound'> {

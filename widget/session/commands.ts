@@ -183,7 +183,13 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
   const { store, lifecycle, host, screens, mode, around, loadCopy, report, restart } = options;
   const alerts = createAlerts(store);
   const moves = createMoves({
-    ...{ store, lifecycle, host, screens, mode, around, loadCopy },
+    store,
+    lifecycle,
+    host,
+    screens,
+    mode,
+    around,
+    loadCopy,
     onLoadFailed(error) {
       if (!announceLost(error)) return;
       report(error);
