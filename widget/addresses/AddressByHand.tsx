@@ -19,32 +19,15 @@ import { useApp } from '../ui/context.ts';
 import type { AddressFieldProps } from './AddressField.tsx';
 import { addressesOf } from './index.ts';
 
-/** Autofill tokens of the HTML standard. */
-const TOKENS = {
-  countryCode: 'country',
-  street: 'address-line1',
-  unit: 'address-line2',
-  city: 'address-level2',
-  region: 'address-level1',
-  postalCode: 'postal-code',
-} as const satisfies Record<HandPart, string>;
-
-const LABELS = {
-  countryCode: 'form.country',
-  street: 'form.street',
-  unit: 'form.unit',
-  city: 'form.city',
-  region: 'form.region',
-  postalCode: 'form.postalCode',
-} as const;
-
-const ADVISED = {
-  countryCode: 'country',
-  street: 'street',
-  city: 'city',
-  region: 'state',
-  postalCode: 'postalCode',
-} as const;
+/** Of each part: its autofill token (HTML standard), its label, and what its messages call it. */
+const TEXTS = {
+  countryCode: { token: 'country', label: 'form.country', advised: 'country' },
+  street: { token: 'address-line1', label: 'form.street', advised: 'street' },
+  unit: { token: 'address-line2', label: 'form.unit', advised: null },
+  city: { token: 'address-level2', label: 'form.city', advised: 'city' },
+  region: { token: 'address-level1', label: 'form.region', advised: 'state' },
+  postalCode: { token: 'postal-code', label: 'form.postalCode', advised: 'postalCode' },
+} as const satisfies Record<HandPart, object>;
 
 /** Listed first: most readers live there (contract §8). */
 const FIRST_COUNTRY = 'US';
@@ -97,16 +80,16 @@ export function AddressByHand(props: AddressFieldProps & { label: string }) {
 
   const errorOf = (part: HandPart) => {
     if (!isWrong(part)) return undefined;
-    if (part === 'unit') return t('validation.value');
-    const name = ADVISED[part];
+    const name = TEXTS[part].advised;
+    if (name === null) return t('validation.value');
     if (parts[part].trim() === '') return requiredText(t, t(`how.${name}`));
     return name === 'postalCode' ? tooLongText(t, name, MAX_POSTAL_CODE_CHARS) : wrongText(t, name);
   };
   const fieldOf = (part: HandPart) => ({
-    label: t(LABELS[part]),
+    label: t(TEXTS[part].label),
     error: errorOf(part),
     isOptional: !isNeeded(part, parts, use),
-    autoComplete: TOKENS[part],
+    autoComplete: TEXTS[part].token,
     value: parts[part],
     disabled,
     onChange: (event: { target: { value: string } }) => commands.setPart(part, event.target.value),

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { ShareLarge } from '../share/ShareLarge.tsx';
+import { ShareLarge } from '../share/ShareChannels.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { NextBar } from './NextBar.tsx';

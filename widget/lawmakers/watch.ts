@@ -3,7 +3,7 @@ import { list } from '../../i18n/index.ts';
 import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
 import type { Address } from '../model/address/address.ts';
-import type { Variables } from '../model/copy/variables.ts';
+import type { Variables } from '../model/copy/placeholders.ts';
 import type { Lawmaker } from '../model/lawmakers/lawmaker.ts';
 import type { LocationError } from '../model/lawmakers/location-error.ts';
 import { locationErrorOf } from '../model/lawmakers/lookup.ts';

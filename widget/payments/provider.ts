@@ -1,5 +1,7 @@
-/** Ways to pay, in the spelling of events and requests (spec §3; numbers 0 to 3 on the wire where a number is asked for). */
-export type Way = 'CreditCard' | 'GooglePay' | 'Venmo' | 'ApplePay';
+import type { PaymentMethod } from '../model/donation/ways.ts';
+
+/** Ways to pay, in the spelling of events and requests (spec §3). */
+export type Way = PaymentMethod;
 
 /** What became of a payment, as far as it is known. */
 export type Told = 'paid' | 'refused' | 'unknown';

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
-import type { Variables } from '../model/copy/variables.ts';
+import type { Variables } from '../model/copy/placeholders.ts';
 import { fallbackOf, type LocationError } from '../model/lawmakers/location-error.ts';
 import { themeOf } from '../model/look/theme.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';

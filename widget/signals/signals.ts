@@ -1,4 +1,4 @@
-import type { ReadonlySignal, Signal } from '@preact/signals-core';
+import { effect, type ReadonlySignal, type Signal } from '@preact/signals-core';
 
 /** A store's signal as others see it: only the store's own methods write it. */
 export const readOnly = <T>(written: ReadonlySignal<T>): ReadonlySignal<T> => written;
@@ -9,3 +9,13 @@ export const setter =
   (value: T): void => {
     written.value = value;
   };
+
+/** Resolves once the signal is false. */
+export const whenFalse = (signal: ReadonlySignal<boolean>) =>
+  new Promise<void>((resolve) => {
+    const stop = effect(() => {
+      if (signal.value) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });

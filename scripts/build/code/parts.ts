@@ -36,7 +36,7 @@ export const OF_FRAME: Extras = {
     'widget/browser/is-opaque.ts',
     'widget/model/copy/mention.ts',
     'widget/session/failure-text.ts',
-    'widget/signals/when-false.ts',
+    'widget/signals/signals.ts',
   ],
   drawing: ['widget/api/http.ts', 'widget/front/StartScreen.tsx'],
 };
@@ -51,7 +51,7 @@ export const OF_NATIVE: Extras = {
     'widget/model/copy/placeholders.ts',
     'widget/native/styles.ts',
     'widget/session/failure-text.ts',
-    'widget/signals/when-false.ts',
+    'widget/signals/signals.ts',
   ],
   drawing: ['widget/api/http.ts', 'widget/front/StartScreen.tsx', 'widget/share/use-product-link.ts'],
 };

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import type { AnswerEntry } from '../../../widget/model/answer.ts';
-import type { Variables } from '../../../widget/model/copy/variables.ts';
+import type { Variables } from '../../../widget/model/copy/placeholders.ts';
 import type { ActionType } from '../../../widget/model/enums.ts';
 import type { AnswerArgument, KindFacts, KindTable } from '../../../widget/model/kind.ts';
 import type { PartnersContext } from '../../../widget/tracking/partners/context.ts';

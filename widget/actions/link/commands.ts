@@ -2,7 +2,7 @@ import { completeLink } from '../../api/calls/media.ts';
 import { createDelivery } from '../../api/delivery.ts';
 import type { App } from '../../app/app.ts';
 import type { Action } from '../../model/action.ts';
-import { whenFalse } from '../../signals/when-false.ts';
+import { whenFalse } from '../../signals/signals.ts';
 import { createLinkStore } from './store.ts';
 
 type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'client' | 'actionData' | 'report'>;

@@ -1,7 +1,5 @@
 import { isRecord } from '../../model/value.ts';
-import { type CardField, PaymentError } from '../provider.ts';
-
-const FIELDS: readonly CardField[] = ['number', 'expirationDate', 'cvv'];
+import { CARD_FIELDS, type CardField, PaymentError } from '../provider.ts';
 
 /** By the reader: Venmo's and Apple's own windows, and the bank's. */
 const CANCELLED =
@@ -11,7 +9,7 @@ const CANCELLED =
 function fieldOf(name: unknown): CardField | undefined {
   const text = String(name);
   if (/expiration/i.test(text)) return 'expirationDate';
-  return FIELDS.find((field) => field === text);
+  return CARD_FIELDS.find((field) => field === text);
 }
 
 const namedIn = (names: unknown) => [
@@ -27,11 +25,11 @@ function refusedFields(details: Record<string, unknown>): CardField[] {
 }
 
 function invalidFields(code: string, details: Record<string, unknown>): readonly CardField[] | null {
-  if (code === 'HOSTED_FIELDS_FIELDS_EMPTY') return FIELDS;
+  if (code === 'HOSTED_FIELDS_FIELDS_EMPTY') return CARD_FIELDS;
   if (code === 'HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED') return ['cvv'];
   const named = code === 'HOSTED_FIELDS_FIELDS_INVALID' ? namedIn(details.invalidFieldKeys) : refusedFields(details);
   if (code === 'HOSTED_FIELDS_FIELDS_INVALID' || code === 'HOSTED_FIELDS_FAILED_TOKENIZATION')
-    return named.length > 0 ? named : FIELDS;
+    return named.length > 0 ? named : CARD_FIELDS;
   return null;
 }
 

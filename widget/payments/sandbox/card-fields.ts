@@ -1,4 +1,5 @@
 import {
+  CARD_FIELDS,
   type CardField,
   type CardFields,
   type CardOptions,
@@ -9,7 +10,6 @@ import {
 import { openFrame, type PageFrame } from './frame.ts';
 import type { Opening, Role, Said } from './protocol.ts';
 
-const FIELDS: readonly CardField[] = ['number', 'expirationDate', 'cvv'];
 /** Those of which the sandbox has a card (docs/operators.md). */
 const BRANDS = ['visa', 'mastercard', 'amex'] as const;
 const EMPTY = { isEmpty: true, isComplete: false, isInvalid: false, isFocused: false };
@@ -49,9 +49,9 @@ export async function openCardFields(
   };
   const open = (field: CardField) =>
     openFrame(boxes[field], parts.page, { ...parts.openingOf(field, labels[field]), look }, hear(field));
-  const frames = Object.fromEntries(FIELDS.map((field) => [field, open(field)])) as Record<CardField, PageFrame>;
+  const frames = Object.fromEntries(CARD_FIELDS.map((field) => [field, open(field)])) as Record<CardField, PageFrame>;
   const closeAll = () => {
-    for (const field of FIELDS) frames[field].close();
+    for (const field of CARD_FIELDS) frames[field].close();
     answer?.({ type: 'failed' });
   };
 
@@ -64,7 +64,7 @@ export async function openCardFields(
   }
 
   try {
-    await Promise.all(FIELDS.map((field) => frames[field].opened));
+    await Promise.all(CARD_FIELDS.map((field) => frames[field].opened));
   } catch (cause) {
     closeAll();
     throw cause;

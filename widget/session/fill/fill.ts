@@ -2,8 +2,7 @@ import { list, number } from '../../../i18n/format.ts';
 import type { Action } from '../../model/action.ts';
 import type { AnswerEntry } from '../../model/answer.ts';
 import { mentionOf, partnerMention, publisherMention } from '../../model/copy/mention.ts';
-import { fillPlaceholders, type PlaceholderValues } from '../../model/copy/placeholders.ts';
-import type { Variables } from '../../model/copy/variables.ts';
+import { fillPlaceholders, type PlaceholderValues, type Variables } from '../../model/copy/placeholders.ts';
 import type { Widget } from '../../model/widget.ts';
 import type { SessionStore } from '../store.ts';
 

@@ -6,7 +6,7 @@ import type { FileFault } from '../../../model/enums.ts';
 import { isRecord } from '../../../model/value.ts';
 import { UploadRefused } from '../../../recording/upload.ts';
 import { failureText } from '../../../session/failure-text.ts';
-import { whenFalse } from '../../../signals/when-false.ts';
+import { whenFalse } from '../../../signals/signals.ts';
 import { createRecordStore, type RecordStore, type Video } from '../store.ts';
 import { createTransport } from './transport.ts';
 
