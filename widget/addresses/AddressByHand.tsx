@@ -1,8 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FocusEvent, useEffect, useId, useState } from 'react';
-import { FieldError } from '../fields/Field.tsx';
-import { SelectField } from '../fields/SelectField.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { FieldError, SelectField, TextField } from '../fields/Field.tsx';
 import { requiredText, tooLongText, wrongText } from '../fields/validation-text.ts';
 import {
   HAND_PARTS,

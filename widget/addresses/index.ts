@@ -28,7 +28,9 @@ function make(app: App): Addresses {
     return lookup;
   };
   const store = createAddressStore<Suggestion>();
-  return { store, commands: createAddressCommands(store, { ...app, lookup: app.once(LOOKUP, () => load) }) };
+  const { client, session, report } = app;
+  const tools = { client, session, report, lookup: app.once(LOOKUP, () => load) };
+  return { store, commands: createAddressCommands(store, tools) };
 }
 
 /** Key under which the gallery places its own look-up. */

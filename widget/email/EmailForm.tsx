@@ -9,9 +9,8 @@ import { ShareChannels } from '../share/ShareChannels.tsx';
 import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { useEmailing } from './emailing-context.tsx';
-import { LetterRecipients } from './LetterRecipients.tsx';
+import { LetterRecipients, Unreachable } from './LetterRecipients.tsx';
 import { LetterSheet } from './LetterSheet.tsx';
-import { Unreachable } from './Unreachable.tsx';
 import { useLetterForm } from './use-letter-form.ts';
 
 /** Shown when no recipient can be emailed: other ways to reach them. */

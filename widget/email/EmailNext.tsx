@@ -6,8 +6,7 @@ import { useApp } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { Sent } from './EmailThanks.tsx';
 import { useEmailing } from './emailing-context.tsx';
-import { RecipientChecks } from './LetterRecipients.tsx';
-import { Unreachable } from './Unreachable.tsx';
+import { RecipientChecks, Unreachable } from './LetterRecipients.tsx';
 
 /** A longer name would make the button higher than its bar; the screen shows it above. */
 const LONGEST_NAME = 40;

@@ -6,8 +6,8 @@ import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useEmailing } from './emailing-context.tsx';
+import { Unreachable } from './LetterRecipients.tsx';
 import css from './posted.css' with { type: 'text' };
-import { Unreachable } from './Unreachable.tsx';
 
 /**
  * The letter in its envelope, with a tick. A letter that was just sent folds itself into it. Decorative: the heading says

@@ -1,9 +1,18 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  type SelectHTMLAttributes,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { useApp } from '../ui/context.ts';
 import { Icon } from '../ui/Icon.tsx';
 
 /** Scrolls the focused field and its error into view, clear of the bottom bar (WCAG 2.4.11). */
-const reveal = (field: HTMLElement | null) => {
+const revealFocused = (field: HTMLElement | null) => {
   const { activeElement } = (field?.getRootNode() ?? document) as Document | ShadowRoot;
   if (field?.contains(activeElement)) field.scrollIntoView({ block: 'nearest' });
 };
@@ -12,8 +21,8 @@ const reveal = (field: HTMLElement | null) => {
 export function useReveal<E extends HTMLElement>(error: string): { ref: RefObject<E | null>; onFocus: () => void } {
   const ref = useRef<E>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an error changes the field's height
-  useEffect(() => reveal(ref.current), [error]);
-  return { ref, onFocus: () => reveal(ref.current) };
+  useEffect(() => revealFocused(ref.current), [error]);
+  return { ref, onFocus: () => revealFocused(ref.current) };
 }
 
 /** Rendered even when empty: screen readers announce changes only in a live region that already exists. */
@@ -72,5 +81,40 @@ export function Field({ label, hint, error = '', isOptional, className = '', chi
       {children(control)}
       <FieldError id={`${id}error`} error={error} />
     </div>
+  );
+}
+
+export type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement> & { ref?: Ref<HTMLInputElement> };
+
+/** Single-line text input. */
+export function TextField({ label, hint, error, isOptional, className, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hint, error, isOptional, className }}>
+      {(control) => <input dir="auto" {...input} {...control} />}
+    </Field>
+  );
+}
+
+type SelectOption = { value: string; label: string };
+
+export type SelectFieldProps = FieldProps &
+  SelectHTMLAttributes<HTMLSelectElement> & { choices: readonly SelectOption[]; ref?: Ref<HTMLSelectElement> };
+
+/** A select with a placeholder option. */
+export function SelectField({ label, hint, error, isOptional, className, choices, ...select }: SelectFieldProps) {
+  const { t } = useApp();
+  return (
+    <Field {...{ label, hint, error, isOptional, className }}>
+      {(control) => (
+        <select {...select} {...control}>
+          <option value="">{t('form.choose')}</option>
+          {choices.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

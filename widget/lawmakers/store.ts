@@ -23,7 +23,7 @@ type Known = { search: RepresentativeSearch; accuracy: Accuracy; outcome: Search
 
 const IDLE: Lookup = { stage: 'idle', lawmakers: [], error: null, accuracy: null };
 
-const NOBODY: LookupTarget = { countryCode: '', adminArea1Codes: [], districtIds: [] };
+const NO_TARGET: LookupTarget = { countryCode: '', adminArea1Codes: [], districtIds: [] };
 
 const failed = (error: LookupError, accuracy: Accuracy): Lookup => ({ ...IDLE, stage: 'failed', error, accuracy });
 
@@ -70,7 +70,7 @@ export function createLawmakerStore() {
   function targetOf({ representativeSearch: search }: Action): LookupTarget {
     const outcome = search && knownFor(search)?.outcome;
     const reported = outcome && outcome !== 'loading' && 'error' in outcome ? outcome.target : null;
-    return reported ?? search ?? NOBODY;
+    return reported ?? search ?? NO_TARGET;
   }
 
   return {

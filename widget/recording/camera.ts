@@ -11,16 +11,17 @@ const RUNGS: Record<VideoQuality, Rung> = {
 };
 
 /** What a browser knows of its connection; Safari and Firefox know nothing. */
-type Line = { saveData?: boolean; effectiveType?: string };
+type Connection = { saveData?: boolean; effectiveType?: string };
 
-const isThin = ({ saveData, effectiveType = '' }: Line) => saveData === true || /^(slow-)?2g$/.test(effectiveType);
+const isSlow = ({ saveData, effectiveType = '' }: Connection) =>
+  saveData === true || /^(slow-)?2g$/.test(effectiveType);
 
 /**
  * The wanted quality and all below it, best first: a camera that refuses one is asked for the next. A reader who saves
  * data, or whose connection is slow, begins one rung lower.
  */
-export function ladderFor(wanted: VideoQuality, line: Line = {}): Rung[] {
-  const top = VIDEO_QUALITIES.indexOf(wanted) - (isThin(line) ? 1 : 0);
+export function ladderFor(wanted: VideoQuality, connection: Connection = {}): Rung[] {
+  const top = VIDEO_QUALITIES.indexOf(wanted) - (isSlow(connection) ? 1 : 0);
   return VIDEO_QUALITIES.slice(0, Math.max(0, top) + 1)
     .reverse()
     .map((quality) => RUNGS[quality]);
@@ -40,21 +41,20 @@ const constraintsFor = ({ width, height }: Rung): MediaStreamConstraints => ({
   video: { facingMode: 'user', width: { ideal: width }, height: { ideal: height } },
 });
 
+async function openFirst([rung, ...lower]: [Rung, ...Rung[]]): Promise<Camera> {
+  try {
+    return { rung, stream: await navigator.mediaDevices.getUserMedia(constraintsFor(rung)) };
+  } catch (error) {
+    const [next, ...others] = lower;
+    if (!next || !isTooMuch(error)) throw error;
+    return openFirst([next, ...others]);
+  }
+}
+
 /** Asks for the camera, which the browser asks the reader about. @throws the browser's own error */
-export async function openCamera(quality: VideoQuality): Promise<Camera> {
-  const { connection } = navigator as Navigator & { connection?: Line };
-  const [best, ...lower] = ladderFor(quality, connection) as [Rung, ...Rung[]];
-  const open = async (rung: Rung) => ({
-    rung,
-    stream: await navigator.mediaDevices.getUserMedia(constraintsFor(rung)),
-  });
-  for (const [index, rung] of [best, ...lower].entries())
-    try {
-      return await open(rung);
-    } catch (error) {
-      if (!isTooMuch(error) || index === lower.length) throw error;
-    }
-  throw new Error('No rung'); // unreachable: the last one returns or throws
+export function openCamera(quality: VideoQuality): Promise<Camera> {
+  const { connection } = navigator as Navigator & { connection?: Connection };
+  return openFirst(ladderFor(quality, connection) as [Rung, ...Rung[]]);
 }
 
 /** Turns it off, with its light. */

@@ -26,7 +26,7 @@ const isCountry = (region: string) => region.length === 2;
 const countries = () =>
   Object.fromEntries(DIGITS.map((digit) => [digit, countriesIn(digit).filter(isCountry).join(' ')]));
 
-/** The code of a module that `widget/form/person/phone-zones.d.ts` declares. @param name after `zone:` */
+/** The code of a module that `widget/modules.d.ts` declares. @param name after `zone:` */
 export const zoneModule = (name: string) =>
   `export default ${JSON.stringify(name === 'countries' ? countries() : plansOf(name))};`;
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { TextField } from '../../../widget/fields/TextField.tsx';
+import { TextField } from '../../../widget/fields/Field.tsx';
 import { translatorFor } from '../../i18n/locales.ts';
 import { acting, render, withDom } from '../../support/dom.ts';
 import { inApp } from '../support/in-app.tsx';

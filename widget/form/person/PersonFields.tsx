@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { PlainKey } from '../../../i18n/index.ts';
-import { SelectField, type SelectFieldProps } from '../../fields/SelectField.tsx';
-import { TextField, type TextFieldProps } from '../../fields/TextField.tsx';
+import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from '../../fields/Field.tsx';
 import { useApp } from '../../ui/context.ts';
 import type { CachedForm } from '../use-cached-form.ts';
 import { preloadPhone } from './phone.ts';

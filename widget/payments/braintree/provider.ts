@@ -80,7 +80,7 @@ function amountText({ amount, currency }: ProviderOptions): string {
  * @throws PaymentError if the gateway refuses the token or can't be reached
  */
 export async function openBraintree(options: ProviderOptions, library: Library = modules): Promise<Provider> {
-  const { clientToken: authorization, locale } = options;
+  const { clientToken: authorization, locale, currency, payee, googleMerchantId } = options;
   const amount = amountText(options);
   const client = await library
     .client()
@@ -89,7 +89,7 @@ export async function openBraintree(options: ProviderOptions, library: Library =
       throw asPaymentError(cause);
     });
   const device = openDeviceData(library, client);
-  const wallets = openWallets({ ...options, amount, library, client });
+  const wallets = openWallets({ library, client, amount, currency, payee, googleMerchantId });
   let open: CardFields | undefined;
 
   /** What is known of the device helps the gateway to tell a thief from a donor; without it the payment goes on. */

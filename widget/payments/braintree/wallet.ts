@@ -2,7 +2,7 @@ import type { Payment, ProviderOptions } from '../provider.ts';
 import type { Client, Library } from './library.ts';
 
 /** What a wallet needs. `amount` is written as gateways do: `12.50`. */
-export type WalletOptions = Omit<ProviderOptions, 'amount' | 'clientToken' | 'cardPaymentPage'> & {
+export type WalletOptions = Pick<ProviderOptions, 'currency' | 'payee' | 'googleMerchantId'> & {
   library: Library;
   client: Client;
   amount: string;

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
-import { TextField } from '../../../fields/TextField.tsx';
+import { TextField } from '../../../fields/Field.tsx';
 import { stepsOf } from '../../../form/steps.ts';
 import { useOptIns } from '../../../form/use-action-form.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
