@@ -7,7 +7,7 @@ import { cardOf, type Widget } from '../../model/widget.ts';
 import { afterCall, calleeRoute, type Step } from './flow.ts';
 import type { Callee } from './parse-callees.ts';
 import { keptOutcome } from './report.ts';
-import { type CallStore, type CallStore, otherLine, otherLine } from './store.ts';
+import { type CallStore, otherLine } from './store.ts';
 
 type Reader = {
   history: readonly AnswerEntry[];

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Outcomes, Step } from '../../../../../widget/actions/call/outcome/flow.ts';
-import { afterCall, type Called, calleeIndex, calleeIndex, calleeRoute, calleeRoute, firstLeft } from '../../../../widget/actions/call/flow.ts';
+import type { Outcomes, Step } from '../../../../widget/actions/call/flow.ts';
+import { afterCall, type Called, calleeIndex, calleeRoute, firstLeft } from '../../../../widget/actions/call/flow.ts';
 import type { CompletionType } from '../../../../widget/model/call.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
