@@ -1,8 +1,39 @@
+import type { dictionary as call } from '../widget/actions/call/copy/en-US.ts';
+import type { dictionary as checkregistration } from '../widget/actions/checkregistration/copy/en-US.ts';
+import type { dictionary as donation } from '../widget/actions/donation/copy/en-US.ts';
+import type { dictionary as email } from '../widget/actions/email/copy/en-US.ts';
+import type { dictionary as link } from '../widget/actions/link/copy/en-US.ts';
+import type { dictionary as opinion } from '../widget/actions/opinion/copy/en-US.ts';
+import type { dictionary as petition } from '../widget/actions/petition/copy/en-US.ts';
+import type { dictionary as poll } from '../widget/actions/poll/copy/en-US.ts';
+import type { dictionary as quiz } from '../widget/actions/quiz/copy/en-US.ts';
+import type { dictionary as recordvideo } from '../widget/actions/recordvideo/copy/en-US.ts';
+import type { dictionary as sentimentpoll } from '../widget/actions/sentimentpoll/copy/en-US.ts';
+import type { dictionary as signup } from '../widget/actions/signup/copy/en-US.ts';
+import type { dictionary as speedometer } from '../widget/actions/speedometer/copy/en-US.ts';
+import type { dictionary as tweet } from '../widget/actions/tweet/copy/en-US.ts';
+import type { dictionary as video } from '../widget/actions/video/copy/en-US.ts';
 import type { dictionary as more } from './en-US.more.ts';
 import type { dictionary as first } from './en-US.ts';
 import type { dictionary as forms } from './forms/en-US.forms.ts';
-import type { KindCopy } from './kinds.ts';
 import type { Shape } from './shape/shape.ts';
+
+/** Copy that comes with a kind of action and stands beside it: a line per kind, here and below. */
+type KindCopy = typeof call &
+  typeof checkregistration &
+  typeof donation &
+  typeof email &
+  typeof link &
+  typeof opinion &
+  typeof petition &
+  typeof poll &
+  typeof quiz &
+  typeof recordvideo &
+  typeof sentimentpoll &
+  typeof signup &
+  typeof speedometer &
+  typeof tweet &
+  typeof video;
 
 // A section may be spread over several parts.
 type English = typeof first & typeof more & typeof forms & KindCopy;

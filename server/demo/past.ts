@@ -1,26 +1,50 @@
 import type { FastifyInstance } from 'fastify';
+import { lock } from '../db/locks.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { createPlaces, type Places } from '../figures/places.ts';
 import { addUpActivity } from '../figures/store-activity.ts';
 import { addUpLoading } from '../figures/store-loading.ts';
+import COUNTS from './counts.json' with { type: 'json' };
 import { activityOf, demoWidgets, timingOf, type Visit, visitsOn } from './visits.ts';
+
+const rows = Object.entries(COUNTS).flatMap(([identifier, answers]) =>
+  Object.entries(answers).map(([answerId, count]) => ({ identifier, answerId, count })),
+);
+
+/** Made-up signers of the ferry petition, latest first. All four languages of the petition show them. */
+const SIGNERS = { '3001|petition': ['Noor A.', 'Benjamin T.', 'Chloé D.', 'Ignacio V.'] };
+
+const names = Object.entries(SIGNERS).flatMap(([identifier, signers]) =>
+  signers.map((name, position) => ({ identifier, position, name })),
+);
+
+const lastImport = (db: Database) =>
+  db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1).executeTakeFirst();
+
+/**
+ * Stores made-up counts and names for the content that was imported at the start, or takes away those of an earlier
+ * start. They have tables of their own, so that no export takes them for what people did, and each import of content
+ * empties them.
+ */
+export async function storeDemoCounts(db: Database, isWanted: boolean) {
+  await db.transaction().execute(async (trx) => {
+    await lock(trx, 'content import');
+    for (const table of ['demoCounts', 'demoNames'] as const) await trx.deleteFrom(table).execute();
+    // Content that was imported by command is an operator's own.
+    if (!isWanted || (await lastImport(trx))?.origin !== 'start') return;
+    await trx.insertInto('demoCounts').values(rows).execute();
+    await trx.insertInto('demoNames').values(names).execute();
+  });
+}
 
 const DAYS = 90;
 const DAY_MS = 86_400_000;
 const TABLES = ['timingHours', 'timingDays', 'activityHours', 'activityDays'] as const;
 
 async function storeDay(db: Database, day: string, visits: Visit[], places: Places) {
-  const loading = await addUpLoading(
-    db,
-    visits.map((visit) => timingOf(visit)),
-    places,
-  );
+  const loading = await addUpLoading(db, visits.map(timingOf), places);
   const seen = visits.filter(({ random }) => random() < 0.68);
-  const activity = await addUpActivity(
-    db,
-    seen.flatMap((visit) => activityOf(visit)),
-    places,
-  );
+  const activity = await addUpActivity(db, seen.flatMap(activityOf), places);
   await db.transaction().execute(async (trx: Transact) => {
     // Another start may have stored it meanwhile.
     for (const table of ['timingDays', 'activityDays'] as const)

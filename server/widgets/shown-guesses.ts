@@ -10,7 +10,7 @@ type Scale = { min: number; max: number; step: number };
  */
 export type ShownGuesses = (identifier: string, scale: Scale, at: { trx: Database; now: Date }) => Promise<number[]>;
 
-/** A made-up guess is counted under the value that it names (server/demo/counts.ts). */
+/** A made-up guess is counted under the value that it names (server/demo/past.ts). */
 const madeUpKey = (identifier: string) => `${identifier}|guesses`;
 
 /** More could not be told apart on a reader's screen. */

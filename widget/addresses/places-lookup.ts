@@ -1,4 +1,4 @@
-import { within } from '../api/within.ts';
+import { within } from '../api/errors.ts';
 import type { Address } from '../model/address/address.ts';
 import { regionOf } from '../model/address/regions.ts';
 import { streetWithUnit } from '../model/address/street.ts';

@@ -2,9 +2,8 @@ import { uuid } from '../browser/uuid.ts';
 import { isFaked, type Mode } from '../config/mode.ts';
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { Call } from './calls/call.ts';
-import { RequestError, shutWord, timeoutError } from './errors.ts';
+import { RequestError, shutWord, timeoutError, within } from './errors.ts';
 import { check } from './wire/check.ts';
-import { within } from './within.ts';
 
 /** Answers calls in place of the API. Returns `undefined` for a call that is to be sent. */
 export type OwnAnswers = <Req, Res>(call: Call<Req, Res>) => ((request: Req) => Res | Promise<Res>) | undefined;

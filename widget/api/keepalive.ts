@@ -1,7 +1,6 @@
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { HttpAnswer, Sender } from './client.ts';
-import { networkError, statusError, timeoutError } from './errors.ts';
-import { within } from './within.ts';
+import { networkError, statusError, timeoutError, within } from './errors.ts';
 
 async function readWhole(path: string, url: string, sent: Promise<Response>): Promise<HttpAnswer> {
   const response = await sent;

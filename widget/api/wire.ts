@@ -9,7 +9,7 @@ export * from './wire/answers/forms.ts';
 export * from './wire/answers/media.ts';
 export * from './wire/answers/polls.ts';
 export * from './wire/common.ts';
-export * from './wire/fields.ts';
+export * from './wire/common.ts';
 export * from './wire/hours.ts';
 export * from './wire/lawmakers.ts';
 export * from './wire/limits.ts';

@@ -1,4 +1,4 @@
-import type { FieldUses } from '../api/wire/fields.ts';
+import type { FieldUses } from '../api/wire/common.ts';
 import type { App } from '../app/app.ts';
 import type { AskedFields } from '../form/person/asked-fields.ts';
 import type { Action } from '../model/action.ts';

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import type { FieldUses } from '../api/wire/fields.ts';
+import type { FieldUses } from '../api/wire/common.ts';
 import type { CompleteEmailRequest } from '../api/wire/requests/submissions.ts';
 import type { App } from '../app/app.ts';
 import { type AskedOptIn, optInRecords } from '../form/opt-ins/opt-ins.ts';

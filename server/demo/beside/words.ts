@@ -1,41 +1,30 @@
 import type { PaperLang } from '../papers.ts';
 
-/** What stands beside a story, in its language. */
-type BesideWords = {
-  label: string;
-  inThisStory: string;
+const ENGLISH = {
+  label: 'More to read',
+  inThisStory: 'In this story',
   /** @param section the name of the story's section, which only English pages have */
-  more: (section: string) => string;
-  mostRead: string;
+  more: (section: string) => `More in ${section}`,
+  mostRead: 'Most read',
+  harbor: 'The harbor today',
+  high: 'High tide',
+  low: 'Low tide',
+  sunrise: 'Sunrise',
+  sunset: 'Sunset',
+  fromThePaper: 'From the Gazette',
+  frontPage: 'Today’s front page',
+  frontPageText: 'The ferries, the streets, the water and Congress, and something to do in every story.',
+  frontPageLink: 'Read today’s stories',
+};
+
+/** What stands beside a story, in its language. */
+type BesideWords = typeof ENGLISH & {
   /** Says which paper the listed stories are in, and in which language. */
   mostReadIn?: string;
-  harbor: string;
-  high: string;
-  low: string;
-  sunrise: string;
-  sunset: string;
-  fromThePaper: string;
-  frontPage: string;
-  frontPageText: string;
-  frontPageLink: string;
 };
 
 export const BESIDE_WORDS: Record<PaperLang, BesideWords> = {
-  en: {
-    label: 'More to read',
-    inThisStory: 'In this story',
-    more: (section) => `More in ${section}`,
-    mostRead: 'Most read',
-    harbor: 'The harbor today',
-    high: 'High tide',
-    low: 'Low tide',
-    sunrise: 'Sunrise',
-    sunset: 'Sunset',
-    fromThePaper: 'From the Gazette',
-    frontPage: 'Today’s front page',
-    frontPageText: 'The ferries, the streets, the water and Congress, and something to do in every story.',
-    frontPageLink: 'Read today’s stories',
-  },
+  en: ENGLISH,
   es: {
     label: 'Para seguir leyendo',
     inThisStory: 'En este artículo',

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { completeEmail } from '../../../widget/api/calls/forms.ts';
-import type { FieldUses } from '../../../widget/api/wire/fields.ts';
+import type { FieldUses } from '../../../widget/api/wire/common.ts';
 import type { App } from '../../../widget/app/app.ts';
 import type { Mode } from '../../../widget/config/mode.ts';
 import { createEmailing } from '../../../widget/email/index.ts';

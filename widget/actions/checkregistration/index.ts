@@ -1,7 +1,6 @@
 import { boolean, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
-import { maybe } from '../../api/wire/common.ts';
-import { Fields } from '../../api/wire/fields.ts';
+import { Fields, maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** The check covers the voter rolls of the states of the US. */

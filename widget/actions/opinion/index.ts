@@ -1,7 +1,6 @@
 import { string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
-import { maybe } from '../../api/wire/common.ts';
-import { Fields } from '../../api/wire/fields.ts';
+import { Fields, maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of an opinion (contract §6); `prompt` is the question in addition to the title. */

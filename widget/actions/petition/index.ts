@@ -1,7 +1,6 @@
 import { number, string, type, unknown } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
-import { maybe } from '../../api/wire/common.ts';
-import { Fields } from '../../api/wire/fields.ts';
+import { Fields, maybe } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 /** `details` of a petition (contract §6). Nobody is asked for a name unless `wall` is true. */

@@ -1,7 +1,6 @@
 import { enums, number, string, type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
-import { maybe } from '../../api/wire/common.ts';
-import { Fields } from '../../api/wire/fields.ts';
+import { Fields, maybe } from '../../api/wire/common.ts';
 import { VIDEO_QUALITIES } from '../../model/enums.ts';
 
 /** `details` of a recorded video (contract §6). */

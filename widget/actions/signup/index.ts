@@ -1,6 +1,6 @@
 import { type } from 'superstruct';
 import { parser } from '../../api/wire/check.ts';
-import { Fields } from '../../api/wire/fields.ts';
+import { Fields } from '../../api/wire/common.ts';
 import type { ActionKind } from '../../app/screens/kind.ts';
 
 export const signup = {

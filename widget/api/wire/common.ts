@@ -33,3 +33,10 @@ export const withFieldsOrCount = <T extends { endUsersCount?: number | null | un
 /** The answer of a completion that returns the count alone. */
 export const Counted = s.type({ endUsersCount: Count });
 export type Counted = s.Infer<typeof Counted>;
+
+export const FIELD_USES = ['hidden', 'optional', 'required'] as const;
+const Use = () => maybe(s.enums(FIELD_USES));
+
+/** Optional fields of a form, in addition to those of its kind (contract §6): `details.fields`. */
+export const Fields = () => maybe(s.type({ prefix: Use(), phone: Use(), address: Use() }));
+export type FieldUses = s.Infer<ReturnType<typeof Fields>>;

@@ -1,4 +1,4 @@
-import type { FIELD_USES, FieldUses } from '../../api/wire/fields.ts';
+import type { FIELD_USES, FieldUses } from '../../api/wire/common.ts';
 import type { App } from '../../app/app.ts';
 import type { Address } from '../../model/address/address.ts';
 import type { FormField } from '../field-words.ts';

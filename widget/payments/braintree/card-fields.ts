@@ -1,4 +1,4 @@
-import { within } from '../../api/within.ts';
+import { within } from '../../api/errors.ts';
 import type { CardField, CardFields, CardOptions, FieldLook, FieldState, FieldStates, Payment } from '../provider.ts';
 import { asPaymentError } from './errors.ts';
 import type { HostedField, HostedFields, HostedFieldsOptions } from './library.ts';

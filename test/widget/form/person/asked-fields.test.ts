@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kinds } from '../../../../widget/actions/registry.ts';
-import type { FieldUses } from '../../../../widget/api/wire/fields.ts';
+import type { FieldUses } from '../../../../widget/api/wire/common.ts';
 import { type AskedFields, askedFields } from '../../../../widget/form/person/asked-fields.ts';
 
 const ROWS: [what: string, fields: FieldUses, usual: Partial<AskedFields>, expected: AskedFields][] = [
