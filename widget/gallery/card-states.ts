@@ -7,7 +7,7 @@ import { fill, goOn, press, rest, see } from './kit/steps.ts';
 
 type Make = (words: Texts, locale: Locale) => WireAction[];
 
-/** @param isHeaded whether the card has a heading and a second one */
+/** @param isHeaded whether the card has a heading and a subheading */
 const card = (type: string, actions: Make, isHeaded = false): Row<unknown> => ({
   cards: (locale) => {
     const { heading, subHeading } = WORDS[locale];

@@ -12,9 +12,8 @@ import type { Host } from '../host/host.ts';
 import { watchLawmakers } from '../lawmakers/watch-lawmakers.ts';
 import { Root } from '../shell/Root.tsx';
 import { Skeleton } from '../shell/Skeleton.tsx';
-import { createStage } from './kit/stage.ts';
 import { answersOf, type GalleryState } from './kit/state.ts';
-import { carryOut } from './kit/steps.ts';
+import { carryOut, nextFrame, rest, see } from './kit/steps.ts';
 import { states } from './states.ts';
 
 /** A host without a page: no ad blocker, always in view, no route in the address. */
@@ -86,8 +85,6 @@ function openWidget(state: GalleryState, locale: Locale, { element, config, para
   });
 }
 
-const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-
 async function arrange({ steps = [], fails }: GalleryState, widget: WidgetInstance, element: HTMLElement) {
   const isOnItsWay = () => widget.state.value.phase === 'loading' || (fails && widget.state.value.phase === 'none');
   while (isOnItsWay()) await nextFrame();
@@ -95,12 +92,10 @@ async function arrange({ steps = [], fails }: GalleryState, widget: WidgetInstan
   while (fails && !element.querySelector('.ca-not-shown')) await nextFrame();
   if (fails) return;
   if (widget.state.value.phase !== 'shown') throw new Error('The widget was not shown');
-  const stage = createStage(widget.state.value.app, element);
-  await stage.see('[data-civic-action-root] .ca-screen *');
-  await carryOut(steps, stage);
-  // Parts that are loaded with the rest of the words.
-  await stage.app.loadWords();
-  await stage.rest();
+  const { app } = widget.state.value;
+  // At the end, parts that are loaded with the rest of the words.
+  const all = [see('[data-civic-action-root] .ca-screen *'), steps, () => app.loadWords(), rest];
+  await carryOut(all, { app, root: element });
 }
 
 /** The kinds, with the state's own screen in place of theirs, if it has one. */

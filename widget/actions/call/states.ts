@@ -87,11 +87,10 @@ const reported = (...outcomes: string[]) => ({
 const dial: Steps = [
   openCall,
   rest,
-  async (stage) => {
-    const link = await stage.see('.ca-dial');
+  see('.ca-dial', (link) => {
     link.addEventListener('click', (event) => event.preventDefault());
     link.click();
-  },
+  }),
   see('[data-started]'),
 ];
 

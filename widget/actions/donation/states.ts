@@ -96,8 +96,7 @@ const impact = {
     impact: texts.map((text, index) => ({ amount: [10, 25, 50][index] ?? 0, text })),
   }),
 };
-/** A partner without a way to pay. */
-const payless = { partner: undefined };
+const withoutPartner = { partner: undefined };
 const charityPage = { partner: { paymentType: 'charityPage' } };
 
 const through =
@@ -148,12 +147,12 @@ export const donationStates = statesOf(
     start: {},
     'start-impact': {
       ...impact,
-      ...payless,
+      ...withoutPartner,
       steps: [press('input[value="25"]'), see('.ca-gift-impact p:not([hidden])')],
     },
     'start-refused': { answers: { initiateDonation: { errorList: [] } }, steps: [pressButton, seeAlert] },
     'start-yen': {
-      ...payless,
+      ...withoutPartner,
       action: ({ longTitle, longText }) => ({
         title: longTitle,
         description: longText,
@@ -161,7 +160,7 @@ export const donationStates = statesOf(
       }),
       details: { currency: 'JPY' },
     },
-    'start-cents': { ...payless, action: { oneCardCustomAmounts: [12.5, 1234.56, 9999.99] } },
+    'start-cents': { ...withoutPartner, action: { oneCardCustomAmounts: [12.5, 1234.56, 9999.99] } },
     'start-wrong': { ...charityPage, steps: [enter('[name="amount"]', '0.5'), see('[name="amount"][aria-invalid]')] },
     ways: { steps: [through({ ways: WAYS }), seeWays] },
     details: { partner: { paymentType: 'cardAndWallet', optIns: ['email'] }, steps: [through({}), begin] },

@@ -13,6 +13,7 @@ import {
   pressButton,
   type Steps,
   see,
+  setText,
   whileSending,
   withTexts,
 } from '../../gallery/kit/steps.ts';
@@ -74,12 +75,13 @@ const openChoice: Steps = [open, press('.ca-to summary')];
 const chooseLast = press('.ca-picks label:last-child input');
 
 /** Adds a paragraph, with the field's end in view. */
-const edit: Steps = withTexts(COPY, ({ description }) => async (stage) => {
-  const area = (await stage.see(MESSAGE)) as HTMLTextAreaElement;
-  area.focus();
-  await stage.type(MESSAGE, `${area.value}\n\n${description}`);
-  area.scrollTop = area.scrollHeight;
-});
+const edit: Steps = withTexts(COPY, ({ description }) =>
+  see(MESSAGE, (area) => {
+    area.focus();
+    setText(area, `${(area as HTMLTextAreaElement).value}\n\n${description}`);
+    area.scrollTop = area.scrollHeight;
+  }),
+);
 
 /** Goes on from the letter to the step that asks who writes it. */
 const openPerson: Steps = [open, openStep('person')];

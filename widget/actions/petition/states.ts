@@ -7,6 +7,7 @@ import {
   afterFailure,
   chooseTitle,
   fill,
+  nextFrame,
   openForm,
   openStep,
   press,
@@ -142,7 +143,6 @@ const sign: Steps = [open, fillIn, pressButton];
 const signed = { steps: [sign, see('[data-route="/petition/success"] .ca-thanks')] };
 
 /** A box counts once it has been in view, which browsers tell with the frame after. */
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 const tickShowName: Steps = [open, fillIn, press('[name="showName"]'), nextFrame, nextFrame, nextFrame];
 const signedByName = { steps: [tickShowName, pressButton, see('.ca-wall-own')] };
 

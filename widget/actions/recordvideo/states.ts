@@ -1,7 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
 import { UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
-import type { Stage } from '../../gallery/kit/stage.ts';
 import { type GalleryState, NEVER } from '../../gallery/kit/state.ts';
 import { goOn, pressButton, rest, type Steps, see } from '../../gallery/kit/steps.ts';
 import type { Waiting } from '../../model/enums.ts';
@@ -92,13 +91,14 @@ const change =
 const openMain: Steps = [goOn('[data-route="/recordvideo"] .ca-record-file'), rest];
 
 /** Waits until the browser has drawn a video's picture, or given it up. */
-const drawn = (selector: string, event: 'loadeddata' | 'error') => async (stage: Stage) => {
-  const video = (await stage.see(selector)) as HTMLVideoElement;
-  await new Promise<unknown>((resolve) => {
-    if (video.readyState > 1 || video.error) resolve(null);
-    video.addEventListener(event, resolve, { once: true });
+const drawn = (selector: string, event: 'loadeddata' | 'error') =>
+  see(selector, (element) => {
+    const video = element as HTMLVideoElement;
+    return new Promise<unknown>((resolve) => {
+      if (video.readyState > 1 || video.error) resolve(null);
+      video.addEventListener(event, resolve, { once: true });
+    });
   });
-};
 
 /** Goes on to the browser's question, which the reader allows. */
 const ask: Steps = [() => fakeCamera(), openMain, pressButton, drawn('.ca-record-mirror', 'loadeddata')];

@@ -73,7 +73,7 @@ export const videoStates = statesOf(
     'start-long': { action: ({ longTitle }) => ({ title: longTitle }) },
     'start-unbroken': { action: { ...unbroken('title', 'description'), thankYouText: undefined } },
     // It stands still.
-    player: { steps: [play, async (stage) => ((await stage.see('.ca-player video')) as HTMLVideoElement).pause()] },
+    player: { steps: [play, see('.ca-player video', (video) => (video as HTMLVideoElement).pause())] },
     failed: { steps: failed('network') },
     'cant-play': { steps: failed('format') },
     blocked: { details: { url: 'https://vimeo.com/76979871' }, steps: failed('blocked') },

@@ -95,7 +95,7 @@ export const listAddresses = (open: Steps): Steps => [
   lookUp('many'),
   open,
   // A reader is in the field, so that nothing is fitted anew meanwhile.
-  async (stage) => (await stage.see('[role="combobox"]:not(:disabled)')).focus(),
+  see('[role="combobox"]:not(:disabled)', (field) => field.focus()),
   enter('[role="combobox"]', '125'),
   see('[role="option"]'),
 ];

@@ -7,7 +7,7 @@ type Of<Copy, T> = T | ((copy: Copy) => T);
 
 /** A state, as what differs from the group's usual one. */
 export type Row<Copy> = Omit<GalleryState, 'name' | 'kind' | 'step' | 'widget'> & {
-  /** Fields of the action. */
+  /** Fields of the action, in place of the usual ones. */
   action?: Of<Copy, Partial<WireAction>>;
   /** Fields of the action's details. */
   details?: Of<Copy, Record<string, unknown>>;
@@ -27,9 +27,9 @@ type Group<Copy> = {
   kind: StateKind;
   /** The sample texts. */
   copies: Record<Locale, Copy>;
-  /** The action of a state that says nothing else; of the group's kind, unless it says otherwise. */
+  /** Fields of the action, which is of the group's kind unless they say otherwise. */
   usual: (copy: Copy) => Partial<WireAction>;
-  /** What the states have that say nothing else. */
+  /** What every state has, unless it says otherwise. */
   shared?: Row<Copy>;
   /**
    * The states that make the kind's whole path, from its first screen to its thanks, in the order in which a reader

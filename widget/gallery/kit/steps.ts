@@ -1,43 +1,69 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { CallName } from '../../api/calls.ts';
+import type { App } from '../../app/app.ts';
 import type { StepName } from '../../form/steps.ts';
-import type { Stage } from './stage.ts';
 import { type GalleryState, NEVER } from './state.ts';
 
-/** What is done on the way to a state: a step, or several in their order. */
+const WITHIN_MS = 5_000;
+const EVERY_MS = 8;
+
+/** Where a state is reached: a widget, and the element that it is drawn in. */
+export type Stage = { app: App; root: ParentNode };
+
+/** What is done on the way to a state: a step, or several in their order. Each waits until it can be done. */
 export type Steps = ((stage: Stage) => unknown) | readonly Steps[];
 
-/** Carries out steps, each after the one before. */
+/** Carries out steps, each after the one before. @throws Error if one can't be done within 5 s */
 export async function carryOut(steps: Steps, stage: Stage): Promise<void> {
   if (typeof steps === 'function') await steps(stage);
   else for (const each of steps) await carryOut(each, stage);
 }
 
+async function until<T>(what: string, find: () => T | null | undefined | false): Promise<T> {
+  const end = performance.now() + WITHIN_MS;
+  for (;;) {
+    const found = find();
+    if (found) return found;
+    if (performance.now() > end) throw new Error(`The state was not reached: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+}
+
+/** Waits for an element. @param then what is done with it */
 export const see =
-  (selector: string): Steps =>
-  (stage) =>
-    stage.see(selector);
+  (selector: string, then: (element: HTMLElement) => unknown = () => {}): Steps =>
+  async ({ root }) =>
+    then(await until(selector, () => root.querySelector<HTMLElement>(selector)));
+
+const canAct = (element: HTMLElement) =>
+  !element.matches(':disabled, [aria-disabled="true"], :disabled *') && element.closest('[hidden]') === null;
 
 /** Presses an element as soon as it acts. */
 export const press =
   (selector: string): Steps =>
-  (stage) =>
-    stage.press(selector);
+  async ({ root }) => {
+    const found = () => [...root.querySelectorAll<HTMLElement>(selector)].find(canAct);
+    (await until(`${selector} that acts`, found)).click();
+  };
 
 /** Presses an element that may be disabled. */
-export const pressAnyway =
-  (selector: string): Steps =>
-  async (stage) =>
-    (await stage.see(selector)).click();
+export const pressAnyway = (selector: string): Steps => see(selector, (element) => element.click());
+
+/** React only notices a change if the value is set by the native setter, which React overrides on the element. */
+const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set;
+const setArea = Object.getOwnPropertyDescriptor(globalThis.HTMLTextAreaElement?.prototype ?? {}, 'value')?.set;
 
 /** Sets a field's text, as typing would. */
-export const enter =
-  (selector: string, text: string): Steps =>
-  (stage) =>
-    stage.type(selector, text);
+export function setText(field: HTMLElement, text: string) {
+  const set = field instanceof HTMLTextAreaElement ? setArea : setValue;
+  set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+export const enter = (selector: string, text: string): Steps => see(selector, (field) => setText(field, text));
 
 /** Waits until no move is under way. */
-export const rest: Steps = (stage) => stage.rest();
+export const rest: Steps = ({ app }) => until('rest', () => !app.session.isMoving.value);
 
 /** Steps with the locale's sample texts. */
 export const withTexts =
@@ -61,22 +87,21 @@ export const fill = (values: Record<string, string>): Steps =>
   Object.entries(values).map(([token, value]) => enter(`[autocomplete="${token}"]`, value));
 
 /** Chooses the reader's title, such as Dr. */
-export const chooseTitle =
-  (value: string): Steps =>
-  async (stage) => {
-    const select = (await stage.see('select')) as HTMLSelectElement;
-    select.value = value;
+export const chooseTitle = (value: string): Steps =>
+  see('select', (select) => {
+    (select as HTMLSelectElement).value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
-  };
+  });
 
 /** Presses the button of an incomplete form, which shows its errors and moves the focus to the first a moment later. */
-export const pressIncomplete: Steps = async (stage) => {
-  await stage.rest();
-  const button = await stage.see('[data-big-button][aria-disabled]:not([data-moving])');
-  button.click();
-  await stage.see('[aria-invalid]');
-  await stage.leave(button);
-};
+export const pressIncomplete: Steps = [
+  rest,
+  pressAnyway('[data-big-button][aria-disabled]:not([data-moving])'),
+  see('[aria-invalid]'),
+  see('[data-big-button]:not([data-moving])', (button) =>
+    until('another focus', () => (button.getRootNode() as Document | ShadowRoot).activeElement !== button),
+  ),
+];
 
 /** Follows a link without opening its window. */
 export const followLink = (selector: string): Steps => [
@@ -84,8 +109,13 @@ export const followLink = (selector: string): Steps => [
   press(selector),
 ];
 
-/** Moves a slider, once the widget listens: it would take the value for one of before it came, and answer. */
-export const drag = (to: number): Steps => [(stage) => stage.listening(), enter('.ca-slider', String(to))];
+export const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+
+/**
+ * Moves a slider, once the widget listens: it would take the value for one of before it came, and answer. Preact's
+ * effects run after the next frame.
+ */
+export const drag = (to: number): Steps => [nextFrame, nextFrame, enter('.ca-slider', String(to))];
 
 /** Runs as on a device that has a share sheet of its own. */
 export const withDeviceSheet =
