@@ -5,7 +5,6 @@ import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
 import type { Id } from '../model/value.ts';
 import { failureText } from '../session/failure-text.ts';
-import type { ChoiceStore, Option } from './store.ts';
 
 export type VoteOptions<T, Q, U extends Q, A> = {
   complete: Call<Q, A>;
@@ -16,7 +15,7 @@ export type VoteOptions<T, Q, U extends Q, A> = {
   idOf: (answer: A) => Id | null | undefined;
 };
 
-export type VoteTools = Pick<App, 'submissions' | 'actionData'>;
+export type VoteTools = Pick<App, 'submissions' | 'actionData' | 'commands' | 'lifecycle' | 't'>;
 
 /** Stores a reader's first vote, and changes it by each further one (spec §7): they are counted once. */
 export function createVote<T, Q, U extends Q, A>(
@@ -68,7 +67,7 @@ export type OutcomeOptions<T, A> = {
  */
 export function createOutcome<T, A>(
   action: Action,
-  { commands, lifecycle, t }: Pick<App, 'commands' | 'lifecycle' | 't'>,
+  { commands, lifecycle, t }: VoteTools,
   { send, notSent, screens = ['success'], show, onRest }: OutcomeOptions<T, A>,
 ) {
   return async (choice: T): Promise<void> => {
@@ -81,64 +80,5 @@ export function createOutcome<T, A>(
       commands.alert(sentences(failureText(error, t), t(notSent)), action);
     }
     onRest();
-  };
-}
-
-export type ChoiceTools = VoteTools & Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't'>;
-
-export type ChoiceOptions<T extends Option, A> = Pick<OutcomeOptions<T, A>, 'send' | 'notSent'> & {
-  store: ChoiceStore<T>;
-  /** Puts what was answered into the store, where `send` has not. */
-  show?: (answer: A) => void;
-  /** Whether the reader may answer again. */
-  isChangeable: boolean;
-};
-
-/** What a vote or a quiz's answer carries. */
-export const choiceData = ({ id, text }: Option, { skipEndCard }: Action, fill: App['fill']) => ({
-  answerId: id,
-  text: fill(text),
-  skipEndCard,
-});
-
-/** Commands of a question with answers to choose from. */
-export function createChoiceCommands<T extends Option, A>(
-  action: Action,
-  tools: ChoiceTools,
-  { store, send, notSent, show, isChangeable }: ChoiceOptions<T, A>,
-) {
-  const { commands, session, fill } = tools;
-
-  // Texts are filled here: the history's texts are inserted into other copy, which is not filled twice.
-  function finish() {
-    const { id: answerId, text = '' } = store.chosen.value ?? {};
-    const results = store.results.value.map((result) => ({ wasChosen: result.wasChosen, text: fill(result.text) }));
-    const words = { answerText: fill(text), questionText: fill(action.title) };
-    commands.finish(action, { answerId, ...words, results }, { isChangeable });
-  }
-
-  const trySend = createOutcome(action, tools, {
-    send,
-    notSent,
-    show(_, answer: A) {
-      show?.(answer);
-      finish();
-      store.setSubmitting(false);
-    },
-    onRest: () => store.setSubmitting(false),
-  });
-
-  return {
-    choose(answer: T) {
-      commands.initiate(action);
-      store.choose(answer);
-    },
-    async submit() {
-      const answer = store.chosen.value;
-      if (!answer || store.isSubmitting.value || session.isMoving.value) return;
-      if (!isChangeable && commands.isDone(action)) return;
-      store.setSubmitting(true);
-      await commands.submit(action, () => trySend(answer));
-    },
   };
 }

@@ -1,30 +1,54 @@
 import { completePoll, updatePoll } from '../../api/calls/polls.ts';
-import { type ChoiceTools, choiceData, createChoiceCommands, createVote } from '../../choice/vote-commands.ts';
+import type { App } from '../../app/app.ts';
+import { createOutcome, createVote, type VoteTools } from '../../choice/vote-commands.ts';
 import type { Action } from '../../model/action.ts';
 import type { PollOption } from './index.ts';
 import { createPollStore } from './store.ts';
 
+type Tools = VoteTools & Pick<App, 'of' | 'session' | 'fill'>;
+
 /** Commands of a poll. A reader's second vote changes the first (spec §7). */
-export function createPollCommands(action: Action, tools: ChoiceTools) {
-  const { session, fill } = tools;
+export function createPollCommands(action: Action, tools: Tools) {
+  const { commands, session, fill } = tools;
   const store = tools.of(action, createPollStore);
   const send = createVote(action, tools, {
     complete: completePoll,
     update: updatePoll,
-    dataOf: (option: PollOption, userAnswerId) => ({
-      ...choiceData(option, action, fill),
+    dataOf: ({ id, text }: PollOption, userAnswerId) => ({
+      ...{ answerId: id, text: fill(text), skipEndCard: action.skipEndCard },
       ...(userAnswerId !== null && { userAnswerId }),
     }),
     idOf: ({ userAnswerId }) => userAnswerId,
   });
-  return createChoiceCommands(action, tools, {
-    store,
+
+  // Texts are filled here: the history's texts are inserted into other copy, which is not filled twice.
+  const finish = ({ id: answerId, text }: PollOption) => {
+    const results = store.results.value.map((result) => ({ wasChosen: result.wasChosen, text: fill(result.text) }));
+    const words = { answerText: fill(text), questionText: fill(action.title) };
+    commands.finish(action, { answerId, ...words, results }, { isChangeable: true });
+  };
+
+  const trySend = createOutcome(action, tools, {
     send,
     notSent: 'poll.notSent',
-    isChangeable: true,
-    show({ results, endUsersCount }) {
+    show(option, { results, endUsersCount }) {
       store.show({ results, count: endUsersCount });
       session.setVariables({ noOfAnswers: endUsersCount });
+      finish(option);
     },
+    onRest: () => store.setSubmitting(false),
   });
+
+  return {
+    choose(option: PollOption) {
+      commands.initiate(action);
+      store.choose(option);
+    },
+    async submit() {
+      const option = store.chosen.value;
+      if (!option || store.isSubmitting.value || session.isMoving.value) return;
+      store.setSubmitting(true);
+      await commands.submit(action, () => trySend(option));
+    },
+  };
 }

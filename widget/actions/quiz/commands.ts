@@ -1,28 +1,27 @@
 import { list } from '../../../i18n/index.ts';
 import { completeQuiz } from '../../api/calls/polls.ts';
 import type { App } from '../../app/app.ts';
-import { type ChoiceTools, choiceData, createChoiceCommands } from '../../choice/vote-commands.ts';
+import { createOutcome, type VoteTools } from '../../choice/vote-commands.ts';
 import type { Action } from '../../model/action.ts';
 import type { QuizOption } from './index.ts';
 import { createQuizStore } from './store.ts';
 
-type Tools = ChoiceTools & Pick<App, 'locale'>;
+type Tools = VoteTools & Pick<App, 'of' | 'session' | 'fill' | 'locale'>;
 
 /** Commands of a quiz. Unlike a vote, an answer can't be changed: the results tell which one is right. */
 export function createQuizCommands(action: Action, tools: Tools) {
-  const { submissions, actionData, session, fill, locale } = tools;
+  const { commands, submissions, actionData, session, fill, locale } = tools;
   const store = tools.of(action, createQuizStore);
   let isStored = false;
 
   /** Once it is stored, another press only loads the code of the results. */
-  async function send(option: QuizOption) {
+  async function send({ id, text }: QuizOption) {
     if (isStored) return;
-    const sent = choiceData(option, action, fill);
-    const { answer, data, wasReplayed } = await submissions.submit(completeQuiz, action.identifier, sent, () =>
-      actionData(action),
-    );
+    const data = { answerId: id, text: fill(text), skipEndCard: action.skipEndCard };
+    const rest = () => actionData(action);
+    const { answer, data: stored, wasReplayed } = await submissions.submit(completeQuiz, action.identifier, data, rest);
     isStored = true;
-    if (wasReplayed && data.answerId !== undefined) store.keepEarlier(data.answerId);
+    if (wasReplayed && stored.answerId !== undefined) store.keepEarlier(stored.answerId);
     const { results, endUsersCount } = answer;
     store.show({ results, count: endUsersCount });
     const correctAnswer = list(
@@ -32,16 +31,35 @@ export function createQuizCommands(action: Action, tools: Tools) {
     session.setVariables({ noOfAnswers: endUsersCount, correctAnswer });
   }
 
-  const { choose, submit } = createChoiceCommands(action, tools, {
-    store,
+  // Texts are filled here: the history's texts are inserted into other copy, which is not filled twice.
+  function finish() {
+    const { id: answerId, text = '' } = store.chosen.value ?? {};
+    const results = store.results.value.map((result) => ({ wasChosen: result.wasChosen, text: fill(result.text) }));
+    commands.finish(action, { answerId, answerText: fill(text), questionText: fill(action.title), results });
+  }
+
+  const rest = () => store.setSubmitting(false);
+  const trySend = createOutcome(action, tools, {
     send,
     notSent: 'quiz.notSent',
-    isChangeable: false,
-  });
-  return {
-    choose: (option: QuizOption) => {
-      if (!isStored) choose(option);
+    show() {
+      finish();
+      rest();
     },
-    submit,
+    onRest: rest,
+  });
+
+  return {
+    choose(option: QuizOption) {
+      if (isStored) return;
+      commands.initiate(action);
+      store.choose(option);
+    },
+    async submit() {
+      const option = store.chosen.value;
+      if (!option || store.isSubmitting.value || session.isMoving.value || commands.isDone(action)) return;
+      store.setSubmitting(true);
+      await commands.submit(action, () => trySend(option));
+    },
   };
 }

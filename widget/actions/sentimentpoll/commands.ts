@@ -8,7 +8,7 @@ import { createLatest } from '../../slider/latest.ts';
 import { createSentimentStore } from './store.ts';
 import { sentimentText } from './words.ts';
 
-type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale' | 'report'> & VoteTools;
+type Tools = VoteTools & Pick<App, 'of' | 'session' | 'fill' | 'locale' | 'report'>;
 
 /** Its failures are logged only (spec §8), so that an answer is sent again without the reader. */
 const RETRIES_MS = [2_000, 8_000, 30_000];
@@ -54,7 +54,7 @@ export function createSentimentCommands(action: Action, tools: Tools) {
     }
   }
 
-  const give = createLatest({
+  const sendLatest = createLatest({
     send: trySend,
     retriesMs: RETRIES_MS,
     onRest() {
@@ -75,7 +75,7 @@ export function createSentimentCommands(action: Action, tools: Tools) {
       if (value === given && store.phase.value !== 'failed') return;
       given = value;
       store.setPhase('saving');
-      give(value);
+      sendLatest(value);
     },
   };
 }

@@ -8,7 +8,7 @@ import { createLatest } from '../../slider/latest.ts';
 import { valueText } from './scale.ts';
 import { createSpeedometerStore } from './store.ts';
 
-type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'fill' | 't' | 'locale'> & VoteTools;
+type Tools = VoteTools & Pick<App, 'of' | 'session' | 'fill' | 'locale'>;
 
 /** Commands of a speedometer. Each guess after the first changes it. */
 export function createSpeedometerCommands(action: Action, tools: Tools) {
@@ -56,7 +56,7 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
     },
   });
 
-  const give = createLatest<number>({
+  const sendLatest = createLatest<number>({
     async send(value) {
       await commands.submit(action, () => trySend(value));
       return true;
@@ -78,7 +78,7 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
       given = store.value.value;
       commands.initiate(action);
       store.setPhase('checking');
-      give(given);
+      sendLatest(given);
     },
   };
 }
