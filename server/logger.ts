@@ -79,7 +79,6 @@ export const loggerOptions = (
 });
 
 const TENTHS = 10;
-const rounded = (ms: number) => Math.round(ms * TENTHS) / TENTHS;
 
 /** One line per request, after its answer, instead of Fastify's two. */
 class RequestLog extends LogController {
@@ -88,7 +87,7 @@ class RequestLog extends LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    const facts = { req: request, res: reply, responseTime: rounded(reply.elapsedTime) };
+    const facts = { req: request, res: reply, responseTime: Math.round(reply.elapsedTime * TENTHS) / TENTHS };
     if (error) reply.log.error({ ...facts, err: error }, 'request failed while it was answered');
     else reply.log.info(facts, 'request answered');
   }

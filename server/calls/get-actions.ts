@@ -48,10 +48,8 @@ const KINDS: Record<string, Kind> = {
   },
 };
 
-const actionsOf = ({ cards }: WireWidget) => (cards as WireCard[]).flatMap(({ actions }) => actions as WireAction[]);
-
 async function finalResults(db: Database, widget: WireWidget): Promise<Record<string, FinalResults>> {
-  const actions = actionsOf(widget);
+  const actions = (widget.cards as WireCard[]).flatMap(({ actions }) => actions as WireAction[]);
   // No longer those of the last full minute: nobody can sign any more.
   const totals = await totalsOf(db, actions.map(identifierOf));
   const results: Record<string, FinalResults> = {};
@@ -103,10 +101,8 @@ const FITS = { articleUrl: text(MAX_URL_CHARS + 1) };
 const locationOf = ({ location, ip, headers }: Context) => location.find({ ip, headers });
 
 /** The widget of an id or an article (spec §3); an article without one has no cards (contract §6). */
-export const getActions = query(
-  calls.getActions,
-  GetActionsRequest,
-  async (request, db, context) => {
+export const getActions = query(calls.getActions, GetActionsRequest, {
+  async handle(request, db, context) {
     const stored = await findWidget(db, request);
     const endUserLocation = await locationOf(context);
     const shared = {
@@ -123,8 +119,8 @@ export const getActions = query(
     const articleUrl = request.articleUrl ?? '';
     return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
   },
-  FITS,
-);
+  context: FITS,
+});
 
 /** Where the reader's network is (contract §6), for a first card that many readers share. */
 export const getEndUserLocation = query(

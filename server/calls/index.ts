@@ -1,5 +1,3 @@
-import { MAX_RECORD_BYTES } from '../../widget/api/wire.ts';
-import { LETTERS } from '../http/limits.ts';
 import { completeCall, updateCall } from './call.ts';
 import { completeLink, completeTweet, completeVideo } from './completions.ts';
 import { checkPaymentAuthorized, completeDonation } from './donation/complete.ts';
@@ -21,7 +19,8 @@ import { completeSpeedometer, updateSpeedometer } from './speedometer.ts';
 export const MODULES: CallModule[] = [
   getActions,
   getEndUserLocation,
-  ...[recordActivity, recordTimings].map((record) => ({ ...record, maxBytes: MAX_RECORD_BYTES })),
+  recordActivity,
+  recordTimings,
   completePoll,
   updatePoll,
   completeQuiz,
@@ -39,7 +38,9 @@ export const MODULES: CallModule[] = [
   completeLink,
   completeVideo,
   completeRecordVideo,
-  ...[completeEmail, completeRecordVideoEmail, testCompleteEmail].map((letter) => ({ ...letter, limit: LETTERS })),
+  completeEmail,
+  completeRecordVideoEmail,
+  testCompleteEmail,
   initiateDonation,
   completeDonation,
   checkPaymentAuthorized,

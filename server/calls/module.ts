@@ -90,30 +90,27 @@ export type NoteModule<Q, A> = Common<Q, A> & {
 // biome-ignore lint/suspicious/noExplicitAny: a list of modules of different requests; each checks its own
 export type CallModule = SubmissionModule<any, any, any> | QueryModule<any, any> | NoteModule<any, any>;
 
-export const submission = <Q, A>(
-  call: Call<Q, A>,
-  request: Struct<Q, unknown>,
-  handle: SubmissionModule<Q, A>['handle'],
-  { context = {}, besides }: { context?: Fits } & Pick<SubmissionModule<Q, A>, 'besides'> = {},
-): SubmissionModule<Q, A> => ({ kind: 'submission', call, request, handle, context, besides });
+type Steps<Module extends { handle: unknown }> = Pick<Module, 'handle'> &
+  Partial<Omit<Module, 'kind' | 'call' | 'request'>>;
 
-/** A submission that asks another service first. */
-export const preparedSubmission = <Q, A, P>(
+/** Most modules are nothing but what handles the request. */
+const stepsOf = <Module extends { handle: unknown }>(given: Module['handle'] | Steps<Module>) =>
+  (typeof given === 'function' ? { handle: given } : given) as Steps<Module>;
+
+export const submission = <Q, A, P = undefined>(
   call: Call<Q, A>,
   request: Struct<Q, unknown>,
-  steps: Pick<SubmissionModule<Q, A, P>, 'prepare' | 'handle' | 'refuse' | 'limit'>,
-): SubmissionModule<Q, A, P> => ({ kind: 'submission', call, request, context: {}, ...steps });
+  steps: SubmissionModule<Q, A, P>['handle'] | Steps<SubmissionModule<Q, A, P>>,
+): SubmissionModule<Q, A, P> => ({ kind: 'submission', call, request, context: {}, ...stepsOf(steps) });
 
 export const query = <Q, A>(
   call: Call<Q, A>,
   request: Struct<Q, unknown>,
-  handle: QueryModule<Q, A>['handle'],
-  context: Fits = {},
-): QueryModule<Q, A> => ({ kind: 'query', call, request, handle, context });
+  steps: QueryModule<Q, A>['handle'] | Steps<QueryModule<Q, A>>,
+): QueryModule<Q, A> => ({ kind: 'query', call, request, context: {}, ...stepsOf(steps) });
 
 export const note = <Q, A>(
   call: Call<Q, A>,
   request: Struct<Q, unknown>,
-  handle: NoteModule<Q, A>['handle'],
-  context: Fits = {},
-): NoteModule<Q, A> => ({ kind: 'note', call, request, handle, context });
+  steps: NoteModule<Q, A>['handle'] | Steps<NoteModule<Q, A>>,
+): NoteModule<Q, A> => ({ kind: 'note', call, request, context: {}, ...stepsOf(steps) });

@@ -34,17 +34,20 @@ async function wallFor(request: CompletePetitionRequest, db: Database, { key }: 
 export const completePetition = submission<CompletePetitionRequest, PetitionAnswer>(
   calls.completePetition,
   CompletePetitionRequest,
-  async (request, trx, context) => {
-    const petition = await findAction(trx, request.id, 'petition');
-    const entered = { ...enteredBy(request), fullName: request.from ?? null, ...shownBy(request, petition) };
-    const insert = (person: Person) =>
-      trx
-        .insertInto('signatures')
-        .values({ ...person, ...entered })
-        .execute();
-    const count = await storeForm(trx, context, { table: 'signatures', known: petition, request, insert });
-    return { endUsersCount: withEarlier(count, petition) };
+  {
+    async handle(request, trx, context) {
+      const petition = await findAction(trx, request.id, 'petition');
+      const entered = { ...enteredBy(request), fullName: request.from ?? null, ...shownBy(request, petition) };
+      const insert = (person: Person) =>
+        trx
+          .insertInto('signatures')
+          .values({ ...person, ...entered })
+          .execute();
+      const count = await storeForm(trx, context, { table: 'signatures', known: petition, request, insert });
+      return { endUsersCount: withEarlier(count, petition) };
+    },
+    // Anything but `true` is no consent, and no reason to refuse a signature.
+    context: { showName: boolean },
+    besides: wallFor,
   },
-  // Anything but `true` is no consent, and no reason to refuse a signature.
-  { context: { showName: boolean }, besides: wallFor },
 );

@@ -3,6 +3,7 @@ import {
   type ActivityAction,
   MAX_ACTIVITY_ACTIONS,
   MAX_NAME_CHARS,
+  MAX_RECORD_BYTES,
   MAX_TEXT_CHARS,
   MAX_URL_CHARS,
   RecordActivityRequest,
@@ -27,7 +28,7 @@ import {
   record,
   text,
 } from './context.ts';
-import { type Context, note, preparedSubmission } from './module.ts';
+import { type Context, note, submission } from './module.ts';
 
 type Own<Request, Strict extends string> = Record<Exclude<keyof Request, keyof typeof CONTEXT | Strict>, Fit>;
 
@@ -103,7 +104,8 @@ async function placeOf(told: RecordActivityRequest['location'], { ip, headers, l
   return { country: countryOf(found), location: told ?? (found && { latitude: found.lat, longitude: found.lon }) };
 }
 
-const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest, {
+/** Keeps what happened on a known widget (spec §7). Strangers could fill the disk with events of made-up ones. */
+export const recordActivity = submission(calls.recordActivity, RecordActivityRequest, {
   async prepare(request, context, db) {
     if (isUntracked(request, context.headers['user-agent'])) return null;
     if (!(await context.knownWidgets.has(db, request))) throw notFound('Unknown widget');
@@ -135,10 +137,9 @@ const recording = preparedSubmission(calls.recordActivity, RecordActivityRequest
     meters?.activity(request.type);
     return {};
   },
+  context: ACTIVITY_CONTEXT,
+  maxBytes: MAX_RECORD_BYTES,
 });
-
-/** Keeps what happened on a known widget (spec §7). Strangers could fill the disk with events of made-up ones. */
-export const recordActivity = { ...recording, context: ACTIVITY_CONTEXT };
 
 /** @throws HttpError 404 for a widget that there is not */
 async function publisherOf(db: Database, knownWidgets: KnownWidgets, { widgetRequestId }: RecordTimingsRequest) {
@@ -150,10 +151,8 @@ async function publisherOf(db: Database, knownWidgets: KnownWidgets, { widgetReq
 }
 
 /** Stores how long a placement's stages took (contract §3). */
-export const recordTimings = note(
-  calls.recordTimings,
-  RecordTimingsRequest,
-  async (request, db, { now, ip, headers, location, meters, knownWidgets }) => {
+export const recordTimings = note(calls.recordTimings, RecordTimingsRequest, {
+  async handle(request, db, { now, ip, headers, location, meters, knownWidgets }) {
     // The loader doesn't check for test and preview mode, to save bytes, so that the server does.
     if (isTrial(request)) return {};
     const publisherId = await publisherOf(db, knownWidgets, request);
@@ -186,5 +185,6 @@ export const recordTimings = note(
     });
     return {};
   },
-  TIMINGS_CONTEXT,
-);
+  context: TIMINGS_CONTEXT,
+  maxBytes: MAX_RECORD_BYTES,
+});

@@ -7,7 +7,7 @@ import { prepareVideo, unknownVideo } from '../media/prepare.ts';
 import { fileNameOf } from '../media/storage.ts';
 import { findAction, requireOpenAction } from './action.ts';
 import { contextJson } from './context.ts';
-import { preparedSubmission, type SubmissionContext } from './module.ts';
+import { type SubmissionContext, submission } from './module.ts';
 import { countSubmission } from './person.ts';
 
 type Prepared = Awaited<ReturnType<typeof prepareVideo>>;
@@ -96,7 +96,7 @@ async function begunAt(db: Database, { videoId }: RecordVideoRequest): Promise<D
 }
 
 /** Checks an uploaded video by its bytes and publishes it. */
-export const completeRecordVideo = preparedSubmission(calls.completeRecordVideo, RecordVideoRequest, {
+export const completeRecordVideo = submission(calls.completeRecordVideo, RecordVideoRequest, {
   async prepare(request, { media, now }, db) {
     const known = await findAction(db, request.id, 'recordvideo');
     requireOpenAction(known, request, (await begunAt(db, request)) ?? now);

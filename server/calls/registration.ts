@@ -10,7 +10,7 @@ import { type Voter, VoterRollRefusal } from '../voter-roll.ts';
 import { findAction, requireOpenAction } from './action.ts';
 import { contextJson } from './context.ts';
 import { storeForm } from './forms.ts';
-import { type Context, preparedSubmission } from './module.ts';
+import { type Context, submission } from './module.ts';
 import type { Person } from './person.ts';
 
 type Request = CheckRegistrationRequest;
@@ -71,7 +71,7 @@ const rowOf = (request: Request, isRegistered: boolean | null) => ({
  * Looks a person up on the voter roll. Name, state and result are stored; the date of birth and the street are not.
  * Refusals have a form of their own (contract §6).
  */
-export const completeCheckRegistration = preparedSubmission(calls.completeCheckRegistration, CheckRegistrationRequest, {
+export const completeCheckRegistration = submission(calls.completeCheckRegistration, CheckRegistrationRequest, {
   prepare: lookUp,
   async handle(request, trx, context, isRegistered) {
     const known = await findAction(trx, request.id, 'checkregistration');

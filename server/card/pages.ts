@@ -82,15 +82,13 @@ const isDonation = (action: unknown) => isRecord(action) && String(action.type).
 const takesDonations = ({ cards }: WireWidget) =>
   (cards ?? []).some((card) => isRecord(card) && Array.isArray(card.actions) && card.actions.some(isDonation));
 
-const isUnknown = (error: unknown) => error instanceof HttpError && error.status < 500;
-
 /** A stored widget; null if there is none. */
 async function storedWidget(db: Database, { widgetRequestId, articleUrl }: CardRequest): Promise<WireWidget | null> {
   try {
     return await findWidget(db, { widgetRequestId, articleUrl });
   } catch (error) {
     // The page without a card says what is wrong with its address.
-    if (isUnknown(error)) return null;
+    if (error instanceof HttpError && error.status < 500) return null;
     throw error;
   }
 }

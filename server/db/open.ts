@@ -19,11 +19,10 @@ export type DatabaseOptions = {
   watch?: Watch | undefined;
 };
 
-const isPostgresUrl = (url: string) => /^postgres(ql)?:/.test(url);
-
 function dialectFor({ dataDir, databaseUrl, watch }: DatabaseOptions): Dialect {
   if (!databaseUrl) return sqliteDialect(dataDir, watch);
-  if (!isPostgresUrl(databaseUrl)) throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
+  if (!/^postgres(ql)?:/.test(databaseUrl))
+    throw new SettingError('DATABASE_URL must begin with postgres:// or postgresql://');
   return postgresDialect(databaseUrl, undefined, watch);
 }
 

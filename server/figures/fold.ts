@@ -43,9 +43,6 @@ const storeOnce = (db: Database, { table, ids, store }: Batch) =>
     await store(trx);
   });
 
-const waitingTimings = (db: Database, most: number) =>
-  db.selectFrom('timings').selectAll().where(IS_WAITING).orderBy('id').limit(most).execute();
-
 const waitingActivity = (db: Database, most: number) =>
   db
     .selectFrom('activities')
@@ -63,7 +60,7 @@ type Next = (db: Database, most: number, places: Places) => Promise<Batch | null
 /** What is to be folded next, added up before anybody has to wait for it; null if nothing is. */
 const NEXT: Record<Table, Next> = {
   async timings(db, most, places) {
-    const rows = await waitingTimings(db, most);
+    const rows = await db.selectFrom('timings').selectAll().where(IS_WAITING).orderBy('id').limit(most).execute();
     if (rows.length === 0) return null;
     return { table: 'timings', ids: idsOf(rows), store: await addUpLoading(db, rows, places) };
   },

@@ -71,8 +71,6 @@ const stillRunning = () =>
     { 'retry-after': RETRY_AFTER_SECONDS },
   );
 
-const otherBody = () => new HttpError(422, { error: 'This key was used with another body' });
-
 async function firstAnswer(
   trx: Database | Transact,
   { path, key, bodyHash }: Submission,
@@ -83,7 +81,7 @@ async function firstAnswer(
     .where('path', '=', path)
     .where('key', '=', key)
     .executeTakeFirst();
-  if (row && row.bodyHash !== bodyHash) throw otherBody();
+  if (row && row.bodyHash !== bodyHash) throw new HttpError(422, { error: 'This key was used with another body' });
   return row;
 }
 

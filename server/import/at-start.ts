@@ -6,9 +6,6 @@ import { bringContent } from './bring.ts';
 import { ContentError, textOf } from './mistakes.ts';
 import type { FileChecks } from './warnings/files.ts';
 
-const lastImport = (db: Database) =>
-  db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1).executeTakeFirst();
-
 type ImportOptions = {
   /** `null` imports nothing. */
   contentDir: string | null;
@@ -32,7 +29,7 @@ export async function importAtStart(
   { contentDir: folder, databaseUrl, clock, geocoder, distDir, demoFile, demoCounts }: ImportOptions,
   log: FastifyBaseLogger,
 ) {
-  const last = await lastImport(db);
+  const last = await db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1).executeTakeFirst();
   if (folder === null) return;
   if (last?.origin === 'command') {
     log.info({ folder }, 'content that was imported by command stays, and the folder is not read (npm run import)');

@@ -24,9 +24,6 @@ export type Content = {
 /** A place in a file, and the kinds that the widget draws. */
 type Inside = { file: string; path: (string | number)[]; kinds: KindTable };
 
-const kindOf = (type: unknown): ActionType | undefined =>
-  ACTION_TYPES.find((known) => known === textOf(type).toLowerCase());
-
 /** Also reports details that pass the stricter shape here but that the kind's own parser would drop. */
 function detailsMistakes(type: ActionType, details: unknown, { file, path, kinds }: Inside): Mistake[] {
   const mistakes = mistakesIn(details, DETAILS[type], file, path);
@@ -42,7 +39,7 @@ const translationMistakes = (kind: ActionType, translations: unknown, { file, pa
 
 function actionMistakes(value: unknown, { file, path, kinds }: Inside): Mistake[] {
   const { type, details, translations } = fieldsOf(value);
-  const kind = kindOf(type);
+  const kind = ACTION_TYPES.find((known) => known === textOf(type).toLowerCase());
   return [
     ...mistakesIn(value, ContentAction, file, path),
     ...(kind ? detailsMistakes(kind, details ?? {}, { file, path: [...path, 'details'], kinds }) : []),

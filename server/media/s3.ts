@@ -18,10 +18,8 @@ const clientOptions = ({ region, endpoint, accessKeyId, secretAccessKey }: Bucke
   responseChecksumValidation: 'WHEN_REQUIRED' as const,
 });
 
-const isMissing = (cause: unknown) => /^(NotFound|NoSuchKey|NoSuchUpload)$/.test((cause as Error).name);
-
 const unlessMissing = (cause: unknown) => {
-  if (isMissing(cause)) return null;
+  if (/^(NotFound|NoSuchKey|NoSuchUpload)$/.test((cause as Error).name)) return null;
   throw cause;
 };
 

@@ -43,15 +43,13 @@ function hasToken({ headers: { authorization = '' } }: FastifyRequest, token: st
   return token !== undefined && given !== undefined && timingSafeEqual(hash(given), hash(token));
 }
 
-const unauthorised = () =>
-  new HttpError(401, { error: 'The metrics need an access token' }, { 'www-authenticate': 'Bearer' });
-
 /** `GET /metrics`, in Prometheus's text format. */
 function addMetrics(app: FastifyInstance, { collect, mayRead }: { collect: Collector; mayRead: Reader }) {
   const options = {
     logLevel: quietLevel(app),
     onRequest: async (request: FastifyRequest) => {
-      if (!(await mayRead(request))) throw unauthorised();
+      if (!(await mayRead(request)))
+        throw new HttpError(401, { error: 'The metrics need an access token' }, { 'www-authenticate': 'Bearer' });
     },
   };
   app.get('/metrics', options, async (_request, reply) => {

@@ -10,7 +10,7 @@ import type { Payment } from '../../payments/gateway.ts';
 import { withinTime } from '../../payments/gateway.ts';
 import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
-import { preparedSubmission, query, type SubmissionContext } from '../module.ts';
+import { query, type SubmissionContext, submission } from '../module.ts';
 import { countOf, personOf } from '../person.ts';
 import { type Opened, type Outcome, openCharge, openOne, settle } from './charge.ts';
 import { type Donation, type Donor, findDonation } from './donation.ts';
@@ -156,7 +156,7 @@ async function finish(
  * Charges a donation once, however often it is sent. A refusal has status 200, `status` and `errorList` (spec §8); while
  * the gateway has not said what became of the payment, the answer is 503.
  */
-export const completeDonation = preparedSubmission(calls.completeDonation, CompleteDonationRequest, {
+export const completeDonation = submission(calls.completeDonation, CompleteDonationRequest, {
   prepare,
   async handle(request, trx, context, prepared) {
     // An equal gift of the same name and address may be a stranger's guess, who learns nothing of the donor.

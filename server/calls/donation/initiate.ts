@@ -9,7 +9,7 @@ import { DONATIONS } from '../../http/limits.ts';
 import { acceptedLanguage } from '../../pages/copy.ts';
 import { type Gateway, isCurrency, withinTime } from '../../payments/gateway.ts';
 import { findOpenAction, type KnownAction } from '../action.ts';
-import { preparedSubmission, type SubmissionContext } from '../module.ts';
+import { type SubmissionContext, submission } from '../module.ts';
 import { createDonation } from './donation.ts';
 import { moneyText, unreadWords, wordsIn } from './words.ts';
 
@@ -68,7 +68,7 @@ async function prepare(request: Request, context: SubmissionContext, db: Databas
  * Begins a donation: nothing is charged. The answer's `trackingId` names it from here on, `clientToken` lets the
  * browser's fields speak to the gateway, and `errorList` says why there is neither (spec §7).
  */
-export const initiateDonation = preparedSubmission(calls.initiateDonation, InitiateDonationRequest, {
+export const initiateDonation = submission(calls.initiateDonation, InitiateDonationRequest, {
   prepare,
   async handle(request, trx, { now }, prepared) {
     if ('refused' in prepared) return { errorList: [prepared.refused] };

@@ -58,8 +58,6 @@ const WORDS: Record<string, Words> = {
   },
 };
 
-const receiptWordsIn = (language: string): Words => WORDS[language] ?? ENGLISH;
-
 /** A donation that was paid. */
 type Paid = Donation & { transactionId: string | null };
 
@@ -76,7 +74,7 @@ const dayText = (at: string, language: string) =>
 function receiptOf(donation: Paid, partner: string | null, isPlayMoney: boolean) {
   const { amount, currency, firstName, paidAt, transactionId } = donation;
   const language = donation.language ?? 'en';
-  const words = receiptWordsIn(language);
+  const words = WORDS[language] ?? ENGLISH;
   const money = moneyText(mainUnits(amount, currency), currency, language);
   const lines = [
     words.greeting(firstName ?? ''),

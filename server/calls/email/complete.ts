@@ -5,6 +5,7 @@ import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/co
 import { lock } from '../../db/locks.ts';
 import type { Transact } from '../../db/schema.ts';
 import { badInput, notFound } from '../../http/errors.ts';
+import { LETTERS } from '../../http/limits.ts';
 import type { Recipient } from '../../mail/outbox.ts';
 import { findAction, findOpenAction, type KnownAction } from '../action.ts';
 import { type SubmissionContext, submission } from '../module.ts';
@@ -97,19 +98,21 @@ const letterTo = (type: ActionType) => async (request: LetterRequest, trx: Trans
 };
 
 /** Stores a letter and queues it for the action's recipients. */
-export const completeEmail = submission(calls.completeEmail, CompleteEmailRequest, letterTo('email'));
+export const completeEmail = submission(calls.completeEmail, CompleteEmailRequest, {
+  handle: letterTo('email'),
+  limit: LETTERS,
+});
 
 const videoLetter = letterTo('recordvideo');
 
 /** The same for a letter that links to the reader's video. */
-export const completeRecordVideoEmail = submission(
-  calls.completeRecordVideoEmail,
-  CompleteEmailRequest,
-  async (request, trx, context) => {
+export const completeRecordVideoEmail = submission(calls.completeRecordVideoEmail, CompleteEmailRequest, {
+  async handle(request, trx, context) {
     const { identifier } = await findOpenAction(trx, request, 'recordvideo', context.now);
     return videoLetter(await withVideoLink(trx, identifier, context.origin, request), trx, context);
   },
-);
+  limit: LETTERS,
+});
 
 const TESTABLE: ActionType[] = ['email', 'recordvideo'];
 
@@ -130,10 +133,8 @@ const tester = (email: string | null): Outgoing => ({
  * Test mode: the letter is stored as a test and sent to the deployment's tester, if one is set. Never to an official,
  * nor to the address that was typed: anybody could make this server write to anybody.
  */
-export const testCompleteEmail = submission(
-  calls.testCompleteEmail,
-  CompleteEmailRequest,
-  async (request, trx, context) => {
+export const testCompleteEmail = submission(calls.testCompleteEmail, CompleteEmailRequest, {
+  async handle(request, trx, context) {
     const known = await findTestable(trx, request.id);
     checkMinimums(request);
     await recipientsOf(trx, known.action, request.representatives ?? []);
@@ -143,4 +144,5 @@ export const testCompleteEmail = submission(
     // A test is no part in the action: it may be repeated at will, and must not tell who has just written.
     return { endUsersCount: (await context.shownCounts([tally], trx)).get(tally) ?? 0 };
   },
-);
+  limit: LETTERS,
+});

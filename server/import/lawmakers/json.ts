@@ -13,8 +13,6 @@ import { type ReadDistrict, readShapes } from './shapes.ts';
 const numberOf = (values: Record<string, number>) => (given: string | number) =>
   typeof given === 'number' ? given : (values[given] ?? Number.NaN);
 
-const isOneOf = (values: Record<string, number>, value: number) => Object.values(values).includes(value);
-
 /** A level or role by its name or number; tables have numbers as text. */
 const levelOf = numberOf(LEVEL);
 const roleOf = numberOf(ROLE);
@@ -23,7 +21,7 @@ const roleOf = numberOf(ROLE);
 function fromCell(values: Record<string, number>, cell: string): number | null {
   if (cell === '') return 0;
   const value = Number.isInteger(Number(cell)) ? Number(cell) : numberOf(values)(cell);
-  return isOneOf(values, value) ? value : null;
+  return Object.values(values).includes(value) ? value : null;
 }
 
 /** The chamber that a row or a polygon names; `null` if it doesn't exist. */

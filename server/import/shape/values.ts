@@ -38,12 +38,10 @@ function problem(text: string): string | true {
 /** A date with a time and its zone (ISO 8601). Without the zone, it would be another moment on another machine. */
 export const Moment = s.refine(s.string(), 'moment', problem);
 
-const isWeb = (url: URL | null) => /^https?:$/.test(url?.protocol ?? '');
-
 export const WebAddress = s.refine(
   s.string(),
   'web address',
-  (value) => isWeb(URL.parse(value)) || `"${value}" is not a web address`,
+  (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') || `"${value}" is not a web address`,
 );
 
 /** A base address to test whether a text is a relative name. */
