@@ -1,12 +1,11 @@
-import type { Database } from '../db/schema.ts';
-import type { AccessTables } from '../db/tables/access.ts';
+import type { Database, Schema } from '../db/schema.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
 /** So that people, and programs that search for leaked secrets, know one when they see it. */
 const PREFIX = 'ca_';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-type TokensTable = AccessTables['accessTokens'];
+type TokensTable = Schema['accessTokens'];
 
 /** What is asked of every token before it opens anything. */
 export type TokenRow = Pick<TokensTable, 'publisherId' | 'lastUsedOn'> & { id: number; expiresAt: string | null };

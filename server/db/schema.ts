@@ -1,10 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { CallOutcome } from '../../widget/model/call.ts';
-import type { AccessTables } from './tables/access.ts';
 import type { DonationTables } from './tables/donations.ts';
-import type { FigureTables, Folded, WidgetNamesTable } from './tables/figures.ts';
+import type { FigureTables, WidgetNamesTable } from './tables/figures.ts';
 import type { LawmakerTables } from './tables/lawmakers.ts';
-import type { VideosTable } from './tables/videos.ts';
 
 /** Times are ISO 8601 UTC text and flags 0 or 1, so that one SQL serves SQLite and PostgreSQL. */
 type IsoTime = string;
@@ -45,8 +43,17 @@ type Signer = Person & {
   context: Json;
 };
 
+/** What a form may ask for besides. */
+type Asked = {
+  prefix: string | null;
+  middleName: string | null;
+  suffix: string | null;
+  phone: Json | null;
+  address: Json | null;
+};
+
 /** Tables that are described in files of their own. */
-type Others = AccessTables & DonationTables & FigureTables & LawmakerTables;
+type Others = DonationTables & FigureTables & LawmakerTables;
 
 export type Schema = Others & {
   widgets: {
@@ -89,19 +96,15 @@ export type Schema = Others & {
     changedAt: IsoTime | null;
     context: Json;
   };
-  signatures: Signer & {
-    fullName: string | null;
-    prefix: string | null;
-    middleName: string | null;
-    suffix: string | null;
-    phone: Json | null;
-    postalCode: string | null;
-    address: Json | null;
-    /** Whether others may see the name; null where the petition does not ask. */
-    showName: Flag | null;
-    /** As they see it, such as `Maya R.`; null where they don't, or nothing of it can be shown. */
-    shownName: string | null;
-  };
+  signatures: Signer &
+    Asked & {
+      fullName: string | null;
+      postalCode: string | null;
+      /** Whether others may see the name; null where the petition does not ask. */
+      showName: Flag | null;
+      /** As they see it, such as `Maya R.`; null where they don't, or nothing of it can be shown. */
+      shownName: string | null;
+    };
   callCompletions: {
     /** Random: whoever has it can add to the completion. */
     callActionCompletionId: string;
@@ -129,28 +132,24 @@ export type Schema = Others & {
     labelSeen: string | null;
     at: IsoTime;
   };
-  letters: Person & {
-    id: string;
-    /** The same for letters that an official can't tell apart. */
-    contentHash: string | null;
-    /** Written in test mode and sent to no official. */
-    isTest: Flag;
-    /** To a donor, from nobody but this deployment. */
-    isReceipt: Flag;
-    email: string;
-    prefix: string | null;
-    firstName: string | null;
-    middleName: string | null;
-    lastName: string | null;
-    suffix: string | null;
-    phone: Json | null;
-    address: Json | null;
-    subject: string;
-    text: string;
-    answerId: string | null;
-    at: IsoTime;
-    context: Json;
-  };
+  letters: Person &
+    Asked & {
+      id: string;
+      /** The same for letters that an official can't tell apart. */
+      contentHash: string | null;
+      /** Written in test mode and sent to no official. */
+      isTest: Flag;
+      /** To a donor, from nobody but this deployment. */
+      isReceipt: Flag;
+      email: string;
+      firstName: string | null;
+      lastName: string | null;
+      subject: string;
+      text: string;
+      answerId: string | null;
+      at: IsoTime;
+      context: Json;
+    };
   /** One row per letter and recipient. */
   outbox: {
     /** Also the Message-ID, so that receivers recognise a second try. */
@@ -171,66 +170,67 @@ export type Schema = Others & {
     /** The relay's answer when it accepted the letter. */
     proof: Json | null;
   };
-  signups: Signer & { prefix: string | null; phone: Json | null; address: Json | null };
+  signups: Signer & Pick<Asked, 'prefix' | 'phone' | 'address'>;
   /** A person may have several. */
-  opinions: Signer & {
-    prefix: string | null;
-    middleName: string | null;
-    suffix: string | null;
-    phone: Json | null;
-    address: Json | null;
-    postalCode: string | null;
-    text: string;
-  };
+  opinions: Signer & Asked & { postalCode: string | null; text: string };
   /** Date of birth and street are needed for the look-up only and not stored. */
-  registrationChecks: Signer & {
-    prefix: string | null;
-    phone: Json | null;
-    adminArea1Code: string;
-    postalCode: string;
-    /** Null if the voter roll could not tell. */
-    isRegistered: Flag | null;
-  };
-  /** Posts on X; they are anonymous. */
+  registrationChecks: Signer &
+    Pick<Asked, 'prefix' | 'phone'> & {
+      adminArea1Code: string;
+      postalCode: string;
+      /** Null if the voter roll could not tell. */
+      isRegistered: Flag | null;
+    };
   /** Links that were opened and videos that were watched. */
   completions: { id: Generated<number>; identifier: Identifier; at: IsoTime; context: Json };
+  /** Posts on X; they are anonymous. */
   posts: { id: Generated<number>; identifier: Identifier; text: string | null; at: IsoTime; context: Json };
-  videos: VideosTable;
-  activities: Folded & {
-    id: Generated<number>;
-    type: string;
-    widgetId: string | null;
-    widgetRequestId: string | null;
-    publisherId: string | null;
-    articleId: string | null;
-    articleUrlTracking: string | null;
-    embedType: number | null;
-    sponsored: Flag;
-    fallback: Flag;
-    eventData: string | null;
-    actions: Json;
-    /** The identifier of the action that the reader left for this one. */
-    previous: string | null;
-    context: Json;
+  /** Readers' videos; the files are in the media storage (`server/media/`). */
+  videos: {
+    /** Random: whoever has it can continue the upload and publish it. Also the name of the file. */
+    uploadId: string;
+    identifier: string;
+    /** A removed video is shown no longer; its file is deleted by the next purge. */
+    state: 'uploading' | 'published' | 'removed';
+    at: IsoTime;
+    /** The file's name on the reader's device. */
+    name: string;
+    bytes: number;
+    /** What follows is set when it is published: what the file holds, not what its sender says. */
+    contentType: string | null;
+    seconds: number | null;
+    hasPicture: number | null;
+    /** Random: names the published video in its address. */
+    videoId: string | null;
+    /** Random: links the reader's letters to the video. */
+    answerId: string | null;
+    submissionKey: string | null;
+    /** The widget in which it was recorded. */
+    requestId: string | null;
+    context: string | null;
   };
-  timings: Folded & {
+
+  /** Access tokens of the dashboards. */
+  accessTokens: {
     id: Generated<number>;
-    widgetRequestId: string | null;
-    articleUrlTracking: string | null;
-    embedType: number | null;
-    version: string | null;
-    effectiveConnectionType: string | null;
-    /** How the frame came, from where, and how the reader came to the page. */
-    arrival: string | null;
-    cache: string | null;
-    navigation: string | null;
-    /** ms from the frame's request to the first byte of its page. */
-    firstByte: number | null;
-    /** The share of page views that the page measures. */
-    rate: number | null;
-    /** Why nothing was shown. */
-    reason: string | null;
-    stages: Json;
+    /** SHA-256. The token itself is shown once and stored nowhere. */
+    tokenHash: string;
+    /** Who it is for, in the operator's words. */
+    name: string;
+    /** Whose figures it opens; null for everybody's. */
+    publisherId: string | null;
+    at: IsoTime;
+    expiresAt: IsoTime | null;
+    /** A day (UTC): a time would tell when somebody works. */
+    lastUsedOn: string | null;
+    endedAt: IsoTime | null;
+  };
+  /** Browsers that are signed in. */
+  accessSessions: {
+    /** SHA-256 of what the cookie holds. */
+    sessionHash: string;
+    tokenId: number;
+    expiresAt: IsoTime;
   };
 
   /** The last time the database was seen to store. */

@@ -1,8 +1,43 @@
 import type { Database } from '../db/schema.ts';
-import { createDailyQuota, type DailyQuota } from './daily-quota.ts';
+import { countDaily } from '../http/network.ts';
 import { createInspections } from './inspections.ts';
 import { openStorage, type Place } from './open-storage.ts';
 import type { Storage } from './storage.ts';
+
+/** Of one network, in one day (UTC): four hundred minutes recorded in the widget, from a university say. */
+export const BYTES_PER_DAY = 4_000_000_000;
+
+/** Says how many of the bytes have arrived. */
+type Arrived = (bytes: number) => void;
+
+/**
+ * The bytes of videos that one network may send in a day. They count from the moment in which they are on their way, so
+ * that parts that come together can't pass together.
+ */
+function createDailyQuota(clock: () => Date, isOn = true) {
+  const dayOf = countDaily(clock, { bytes: 0 });
+  let onTheirWay = 0;
+  const has = (ip: string, bytes: number) => !isOn || dayOf(ip).bytes + bytes <= BYTES_PER_DAY;
+  return {
+    /** Whether the network may still send so much today. */
+    has,
+    /** Of all networks. */
+    onTheirWay: () => onTheirWay,
+    /** @returns null if the network may not */
+    take(ip: string, bytes: number): Arrived | null {
+      if (!has(ip, bytes)) return null;
+      const day = dayOf(ip);
+      day.bytes += bytes;
+      onTheirWay += bytes;
+      return (arrived) => {
+        day.bytes += arrived - bytes;
+        onTheirWay -= bytes;
+      };
+    },
+  };
+}
+
+type DailyQuota = ReturnType<typeof createDailyQuota>;
 
 /** Where readers' videos are, and what they may be. */
 export type Media = {

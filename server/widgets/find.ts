@@ -6,7 +6,7 @@ import { articleKeyOf } from './article-key.ts';
 type Wanted = { widgetRequestId?: Id | null; widgetPreviewId?: Id | null; articleUrl?: string | null };
 type Column = 'requestId' | 'previewId' | 'articleKey';
 
-const isGiven = (id: Id | null | undefined): id is Id => id !== undefined && id !== null && id !== '';
+export const isGiven = (id: Id | null | undefined): id is Id => id !== undefined && id !== null && id !== '';
 
 async function byColumn(db: Database, column: Column, value: string): Promise<WireWidget | null> {
   const row = await db.selectFrom('widgets').select('data').where(column, '=', value).executeTakeFirst();

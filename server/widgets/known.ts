@@ -1,6 +1,7 @@
 import type { Id, WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { articleKeyOf } from './article-key.ts';
+import { isGiven } from './find.ts';
 import { publisherOfWidget } from './publisher.ts';
 
 /** The ids by which a page may name a widget. */
@@ -12,8 +13,6 @@ type Named = {
 };
 
 export type KnownWidgets = ReturnType<typeof createKnownWidgets>;
-
-const isGiven = (id: Id | null | undefined): id is Id => id !== undefined && id !== null && id !== '';
 
 async function hasRow(db: Database, column: 'requestId' | 'previewId' | 'articleKey', value: string | null) {
   if (value === null) return false;

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 
 type IsoTime = string;
+type Flag = number;
+type Json = string;
 
 /** Empty text stands for what is not known, since a primary key has no null. */
 type Dimension = string;
@@ -26,11 +28,57 @@ export type LoadingCounts = {
   sketches: string;
 };
 
+/** Columns by which raw rows are folded. */
+type Folded = {
+  at: IsoTime;
+  country: string | null;
+  device: string | null;
+  /** 1 once the row is counted. */
+  folded: Generated<number>;
+};
+
 /**
- * What was measured and done, folded: counts and sketches without a person in them, which stay when the raw rows are
- * deleted. Hours have all dimensions; days have one at a time, for each scope, so that every view is a few thousand rows.
+ * What was measured and done: raw rows, and what is folded of them, counts and sketches without a person in them, which
+ * stay when the raw rows are deleted. Hours have all dimensions; days have one at a time, for each scope, so that every view is a few thousand rows.
  */
 export type FigureTables = {
+  activities: Folded & {
+    id: Generated<number>;
+    type: string;
+    widgetId: string | null;
+    widgetRequestId: string | null;
+    publisherId: string | null;
+    articleId: string | null;
+    articleUrlTracking: string | null;
+    embedType: number | null;
+    sponsored: Flag;
+    fallback: Flag;
+    eventData: string | null;
+    actions: Json;
+    /** The identifier of the action that the reader left for this one. */
+    previous: string | null;
+    context: Json;
+  };
+  timings: Folded & {
+    id: Generated<number>;
+    widgetRequestId: string | null;
+    articleUrlTracking: string | null;
+    embedType: number | null;
+    version: string | null;
+    effectiveConnectionType: string | null;
+    /** How the frame came, from where, and how the reader came to the page. */
+    arrival: string | null;
+    cache: string | null;
+    navigation: string | null;
+    /** ms from the frame's request to the first byte of its page. */
+    firstByte: number | null;
+    /** The share of page views that the page measures. */
+    rate: number | null;
+    /** Why nothing was shown. */
+    reason: string | null;
+    stages: Json;
+  };
+
   timingHours: MadeUp &
     Place &
     Reader & {
@@ -74,15 +122,6 @@ export type FigureTables = {
     previous: string;
     count: number;
   };
-};
-
-/** Columns by which raw rows are folded. */
-export type Folded = {
-  at: IsoTime;
-  country: string | null;
-  device: string | null;
-  /** 1 once the row is counted. */
-  folded: Generated<number>;
 };
 
 /** Every widget that the content has ever had, as exports name it. */
