@@ -11,8 +11,7 @@
 import { openExisting } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { readEnvironment } from '../server/environment.ts';
-import { listLetters, summary } from '../server/mail/desk.ts';
-import { exportLetters } from '../server/mail/export.ts';
+import { exportLetters, listLetters, summary } from '../server/mail/desk.ts';
 import { holdAll } from '../server/mail/outbox.ts';
 import { requeue } from '../server/mail/try-again.ts';
 import { withDefaults } from '../server/options.ts';

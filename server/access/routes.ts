@@ -5,9 +5,8 @@ import { policy } from '../http/content-policy.ts';
 import { failureOf } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';
-import type { Access } from './access.ts';
+import { type Access, ownPath } from './access.ts';
 import { comingPage, LOGIN_POLICY, type LoginPage, loginPage } from './login-page.ts';
-import { ownPath } from './own.ts';
 
 const LOGIN = '/dashboard/login';
 const SHELL = 'dashboard/index.html';

@@ -3,8 +3,7 @@ import type { CardParts, DrawnCard } from '../../widget/api/wire/served-page.ts'
 import type { WireWidget } from '../../widget/api/wire.ts';
 import { html, raw } from '../pages/html.ts';
 import { loaderTag, shareAddress } from '../pages/snippet.ts';
-import { withDrawnStyles } from './drawn-styles.ts';
-import { scriptJson, servedOf } from './page.ts';
+import { scriptJson, servedOf, withDrawnStyles } from './page.ts';
 
 /** The size of the card until the script has come. */
 const DECLARED = `:host{display:block;max-width:${SIZE.width}px;container-type:inline-size}#root{height:${SIZE.height}px}@container (max-width:${SIZE.narrowBelow - 0.02}px){#root{height:${SIZE.narrowHeight}px}}#root a[data-declared]+button{display:none}`;

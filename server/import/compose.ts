@@ -1,7 +1,7 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
 import { isBare, searchesIn } from '../lawmakers/target.ts';
+import type { PublisherFields } from '../widgets/find.ts';
 import { inLanguage, type StoredAction } from '../widgets/in-language.ts';
-import type { PublisherFields } from '../widgets/publisher.ts';
 import type { ActionContent, CardContent, Content, PublisherContent, WidgetContent } from './check.ts';
 
 /** The publisher's fields in a widget's answer. */

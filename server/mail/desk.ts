@@ -1,6 +1,10 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTransport } from 'nodemailer';
 import type { Database, OutboxStatus } from '../db/schema.ts';
 import { SettingError } from '../settings.ts';
-import { countOutbox } from './outbox.ts';
+import { type Mailbox, messageOf } from './message.ts';
+import { type Claimed, claimForExport, countOutbox, markExported, markFailed } from './outbox.ts';
 
 const STATUSES: readonly OutboxStatus[] = [
   'queued',
@@ -14,7 +18,7 @@ const STATUSES: readonly OutboxStatus[] = [
 ];
 
 /** @throws SettingError for an unknown status */
-export function statusOf(text: string | undefined): OutboxStatus | undefined {
+function statusOf(text: string | undefined): OutboxStatus | undefined {
   const status = STATUSES.find((each) => each === text);
   if (text && !status) throw new SettingError(`"${text}" is not one of ${STATUSES.join(', ')}`);
   return status;
@@ -41,4 +45,74 @@ export async function listLetters(db: Database, statusText?: string): Promise<st
 export async function summary(db: Database): Promise<string> {
   const counts = Object.entries(await countOutbox(db)).map(([status, count]) => `${status}\t${count}`);
   return [...counts, await listLetters(db, 'failed')].join('\n').trim();
+}
+
+/** An empty group (RFC 5322 §3.4), which names a recipient without an address. */
+const nobodyAt = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}":;`;
+
+/** Statuses of letters that the server would send, now or after a retry. */
+const UNSENT: readonly OutboxStatus[] = ['queued', 'failed'];
+
+type Tools = { db: Database; clock: () => Date; folder: string; write: (letter: Claimed) => Promise<string> };
+
+function createWriter(folder: string, from: Mailbox): Tools['write'] {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (claimed) => {
+    const message = messageOf(claimed, from);
+    const to = claimed.recipientEmail ? message.to : nobodyAt(claimed.recipientName);
+    const { message: bytes } = await writer.sendMail({ ...message, to });
+    const file = join(folder, `${claimed.id}.eml`);
+    // On the disk before the row is marked, so that a power cut can't lose the letter.
+    await writeFile(file, bytes as Buffer, { flush: true });
+    return file;
+  };
+}
+
+async function copyOf(db: Database, id: string): Promise<Claimed> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const letter = await db.selectFrom('letters').selectAll().where('id', '=', row.letterId).executeTakeFirstOrThrow();
+  return { ...row, leasedBy: '', recipientEmail: row.recipientEmail ?? '', letter };
+}
+
+/** Leased while it is written, so that a running server doesn't send it. */
+async function handOver({ db, clock, write }: Tools, id: string): Promise<boolean> {
+  const claimed = await claimForExport(db, id, clock());
+  if (!claimed) return false;
+  try {
+    await markExported(db, claimed, await write(claimed));
+  } catch (cause) {
+    await markFailed(db, claimed, clock(), { reason: 'It could not be written to a file', isFinal: false });
+    throw cause;
+  }
+  return true;
+}
+
+async function copy({ db, write }: Tools, id: string): Promise<boolean> {
+  await write(await copyOf(db, id));
+  return true;
+}
+
+/**
+ * Writes letters as files that any mail program can send. Letters that the server would have sent become `exported`, so
+ * that it doesn't send them; of the others the files are copies.
+ *
+ * @throws SettingError if MAIL_FROM is not set or the status is unknown
+ */
+export async function exportLetters(
+  db: Database,
+  { mailFrom, clock }: { mailFrom?: Mailbox | undefined; clock: () => Date },
+  to: string,
+  statusText = 'queued',
+): Promise<string> {
+  if (!mailFrom) throw new SettingError('Set MAIL_FROM, the address that letters come from');
+  const status = statusOf(statusText) ?? 'queued';
+  const folder = resolve(to);
+  const tools: Tools = { db, clock, folder, write: createWriter(folder, mailFrom) };
+  const take = UNSENT.includes(status) ? handOver : copy;
+  const rows = await db.selectFrom('outbox').select('id').where('status', '=', status).orderBy('dueAt').execute();
+  await mkdir(folder, { recursive: true });
+  let written = 0;
+  for (const { id } of rows) if (await take(tools, id)) written++;
+  const mark = UNSENT.includes(status) ? ', and marked: the server will not send them' : '';
+  return `${written} letters written to ${to}${mark}`;
 }

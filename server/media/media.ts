@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import { countDaily } from '../http/network.ts';
-import { createInspections } from './inspections.ts';
+import { createInspections } from './inspect.ts';
 import { openStorage, type Place } from './open-storage.ts';
 import type { Storage } from './storage.ts';
 

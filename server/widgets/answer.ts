@@ -1,6 +1,6 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
 import { identifierOf } from '../db/rows.ts';
-import type { PublisherFields } from './publisher.ts';
+import type { PublisherFields } from './find.ts';
 import type { ShownCounts } from './shown-counts.ts';
 import { hasWall, type ShownWalls, signaturesOf } from './wall.ts';
 

@@ -1,8 +1,7 @@
 import type { Id, WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { articleKeyOf } from './article-key.ts';
-import { isGiven } from './find.ts';
-import { publisherOfWidget } from './publisher.ts';
+import { isGiven, publisherOfWidget } from './find.ts';
 
 /** The ids by which a page may name a widget. */
 type Named = {

@@ -44,7 +44,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['no-cycles', 'widget/shell/focus.ts', 'widget/shell/route.ts'],
   ['server-goes-one-way', 'server/http/errors.ts', 'server/widgets/find.ts'],
   ['server-goes-one-way', 'server/db/open.ts', 'server/options.ts'],
-  ['server-goes-one-way', 'server/pages/page.ts', 'server/access/own.ts'],
+  ['server-goes-one-way', 'server/pages/page.ts', 'server/access/access.ts'],
   ['server-is-listed', 'server/app.ts', 'server/attic/trunk.ts'],
   ['server-has-no-cycles', 'server/widgets/find.ts', 'server/widgets/known.ts'],
   ['scripts-goes-one-way', 'scripts/build/settings.ts', 'scripts/checks/words.ts'],

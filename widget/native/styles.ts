@@ -45,7 +45,7 @@ export function addStyles(root: ShadowRoot, css: string): () => void {
 
 const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => rule instanceof CSSStyleRule;
 
-/** Gives elements the styles that a sheet of the server's has for them (server/card/drawn-styles.ts). */
+/** Gives elements the styles that a sheet of the server's has for them (server/card/page.ts). */
 function apply(root: ShadowRoot, css: string) {
   for (const rule of [...createSheet(css).cssRules].filter(isStyleRule)) {
     const element = root.querySelector<HTMLElement>(rule.selectorText);

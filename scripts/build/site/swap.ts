@@ -1,6 +1,6 @@
 import { cp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hasSameFiles, isHashed, LISTING, readBuildFiles } from '../../../server/static/build-files.ts';
+import { hasSameFiles, isHashed, LISTING, readBuildFiles } from '../../../server/static/keep-last-build.ts';
 import { ROOT } from '../root.ts';
 
 const hashedIn = async (dist: string) => (await readdir(join(dist, 'widget')).catch(() => [])).filter(isHashed);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isAtThisMachine, isOwn, ownPath } from '../../../server/access/own.ts';
+import { isAtThisMachine, isOwn, ownPath } from '../../../server/access/access.ts';
 
 const HOME = '/dashboard';
 

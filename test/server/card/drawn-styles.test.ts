@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withDrawnStyles } from '../../../server/card/drawn-styles.ts';
+import { withDrawnStyles } from '../../../server/card/page.ts';
 
 const CASES: [title: string, markup: string, html: string, css: string][] = [
   ['nothing without styles', '<p class="style">x</p>', '<p class="style">x</p>', ''],

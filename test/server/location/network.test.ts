@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { networkLocation } from '../../../server/location/network.ts';
-import { factsOf } from '../../../server/location/network-record.ts';
+import { factsOf, networkLocation } from '../../../server/location/network.ts';
 import { GET_ACTIONS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 

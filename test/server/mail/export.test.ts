@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
-import { exportLetters } from '../../../server/mail/export.ts';
+import { exportLetters } from '../../../server/mail/desk.ts';
 import { claimDue, holdAll, markFailed } from '../../../server/mail/outbox.ts';
 import { requeue } from '../../../server/mail/try-again.ts';
 import { createDatabase } from '../support/databases.ts';

@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HttpError } from '../../../server/http/errors.ts';
-import { TooSlow } from '../../../server/media/inspect.ts';
-import { createInspections, INSPECTIONS_AT_ONCE, MOST_WAITING } from '../../../server/media/inspections.ts';
+import { createInspections, INSPECTIONS_AT_ONCE, MOST_WAITING, TooSlow } from '../../../server/media/inspect.ts';
 import { BYTES_PER_DAY } from '../../../server/media/media.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { WEBM, withVideos } from '../support/videos.ts';

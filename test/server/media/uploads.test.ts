@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { INSPECTIONS_AT_ONCE } from '../../../server/media/inspections.ts';
+import { INSPECTIONS_AT_ONCE } from '../../../server/media/inspect.ts';
 import { maxSecondsOf } from '../../../server/media/prepare.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { IDENTIFIER, MP4, WEBM, withVideos } from '../support/videos.ts';
