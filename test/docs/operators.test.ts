@@ -61,7 +61,7 @@ function settingsIn(source: string): string[] {
 test('lists exactly the settings that the code reads', () => {
   const sources = [
     'server/environment.ts',
-    'server/trial.ts',
+    'server/settings.ts',
     'server/media/settings.ts',
     'server/payments/braintree-settings.ts',
     'server/metrics/telemetry/settings.ts',
