@@ -13,7 +13,7 @@ const isStyleRule = (rule: CSSRule): rule is CSSStyleRule => rule instanceof CSS
 
 /**
  * Gives the elements of a first card the styles that React expects of them: the page has them in a sheet
- * (server/card/drawn-styles.ts). React would only change those that another theme changes, and the sheet would keep the
+ * (server/card/page.ts). React would only change those that another theme changes, and the sheet would keep the
  * others.
  */
 function takeDrawnStyles() {

@@ -14,6 +14,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['parse-imports-model-and-wire', 'widget/session/load/parse-card.ts', 'widget/session/commands.ts'],
   ['store-imports-model', 'widget/session/store.ts', 'widget/api/client.ts'],
   ['screen-asks-store-and-commands', 'widget/share/Drawer.tsx', 'widget/tracking/start.ts'],
+  ['parsed-once', 'widget/actions/poll/screens.tsx', 'widget/actions/poll/parse.ts'],
   ['parsed-once', 'widget/actions/poll/store.ts', 'widget/actions/poll/parse.ts'],
   ['parsed-once', 'widget/actions/quiz/Question.tsx', 'widget/actions/quiz/parse.ts'],
   ['commands-draw-nothing', 'widget/share/commands.ts', 'widget/ui/Button.tsx'],
@@ -74,7 +75,6 @@ const types: [from: string, to: string][] = [
 ];
 
 const allowed: [from: string, to: string][] = [
-  ['widget/actions/poll/screens.tsx', 'widget/actions/poll/parse.ts'],
   ['widget/session/load/parse-card.ts', 'widget/api/wire/common.ts'],
   ['widget/shell/route.ts', 'widget/shell/focus.ts'],
   ['widget/session/load/parse-card.ts', 'widget/model/value.ts'],

@@ -17,7 +17,7 @@ import {
   watchOptions,
   widgetOptions,
 } from './options.ts';
-import { type Extras, OF_FRAME, OF_NATIVE, partsOf } from './parts.ts';
+import { checkParts, type Extras, OF_FRAME, OF_NATIVE, partsOf } from './parts.ts';
 import { zoneModule } from './phone-zones.ts';
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
@@ -77,6 +77,8 @@ async function findImports(options: ReturnType<typeof widgetOptions>, { core, dr
   const lazy = outputs(built)
     .flatMap(([, { entryPoint }]) => entryPoint ?? [])
     .filter((file) => ![WIDGET_ENTRY, WIDGET_STYLE, NATIVE_ENTRY].includes(file));
+  // Without a frame, other files stand in for some of them.
+  if (core === FRAME.core) checkParts(Object.keys(built.metafile.inputs));
   const reached = new Map(lazy.map((file) => [file, inputsOf(built, file)]));
   const first = new Set(
     [core, drawing, ...extras.core, ...extras.drawing].flatMap((file) => [...inputsOf(built, file)]),

@@ -1,26 +1,45 @@
 /**
  * Files that come together: whatever needs one of them gets all of them, in one chunk. Otherwise there would be a chunk
- * for each set of screens that share a file. The first pattern that matches counts.
+ * for each set of screens that share a file. A path that ends in `/` is a folder with all below it; the first list that
+ * names a file counts.
  */
-const PARTS: readonly RegExp[] = [
+const PARTS: readonly (readonly string[])[] = [
   // What forms share with a first card that has one
-  /^widget\/(form\/kept-texts|browser\/tab-item)\.ts$/,
+  ['widget/form/kept-texts.ts', 'widget/browser/tab-item.ts'],
   // What a letter's front shares with forms
-  /^widget\/(form\/(attempt|opt-ins\/opt-ins|person\/(asked-fields|person|phone)|steps)|api\/calls\/forms|api\/wire\/answers\/forms)\.ts$/,
+  [
+    'widget/form/attempt.ts',
+    'widget/form/opt-ins/opt-ins.ts',
+    'widget/form/person/asked-fields.ts',
+    'widget/form/person/person.ts',
+    'widget/form/person/phone.ts',
+    'widget/form/steps.ts',
+    'widget/api/calls/forms.ts',
+    'widget/api/wire/answers/forms.ts',
+  ],
   // What the fronts and screens share that may look for lawmakers
-  /^widget\/(lawmakers\/(finding\.ts|ActionLawmakers\.tsx|use-first-image\.ts|ContactElsewhere\.tsx)|ui\/Printed\.tsx|model\/lawmakers\/recipient\.ts)$/,
-  /^widget\/fields\//,
-  // What questions with answers to choose from share, and then their results
-  /^widget\/(choice\/(?!results\/)|api\/calls\/polls|api\/wire\/answers\/polls)/,
-  /^widget\/(ending\/|share\/|browser\/copy-text)/,
-  /^widget\/choice\/results\//,
-  /^widget\/(form\/|model\/person\.ts$)/,
-  /^widget\/(addresses|model\/address)\/|^widget\/api\/wire\/addresses\.ts$/,
-  /^widget\/lawmakers\/|^widget\/api\/(calls|wire)\/lawmakers\.ts$/,
-  /^widget\/(session\/fill|model\/copy)\//,
+  [
+    'widget/lawmakers/finding.ts',
+    'widget/lawmakers/ActionLawmakers.tsx',
+    'widget/lawmakers/use-first-image.ts',
+    'widget/lawmakers/ContactElsewhere.tsx',
+    'widget/ui/Printed.tsx',
+    'widget/model/lawmakers/recipient.ts',
+  ],
+  ['widget/fields/'],
+  // What questions with answers to choose from share: first their results, then what comes with the question
+  ['widget/choice/results/'],
+  ['widget/choice/', 'widget/actions/poll/store.ts', 'widget/api/calls/polls.ts', 'widget/api/wire/answers/polls.ts'],
+  ['widget/ending/', 'widget/share/', 'widget/browser/copy-text.ts'],
+  ['widget/form/', 'widget/model/person.ts'],
+  ['widget/addresses/', 'widget/model/address/', 'widget/api/wire/addresses.ts'],
+  ['widget/lawmakers/', 'widget/api/calls/lawmakers.ts', 'widget/api/wire/lawmakers.ts'],
+  ['widget/session/fill/', 'widget/model/copy/'],
   // What outlives the page
-  /^widget\/api\/(delivery|keepalive)\.ts$/,
+  ['widget/api/delivery.ts', 'widget/api/keepalive.ts'],
 ];
+
+const names = (path: string, file: string) => (path.endsWith('/') ? file.startsWith(path) : file === path);
 
 /** Small files that come with another chunk, though only later ones import them: there they cost no journey a request. */
 export type Extras = {
@@ -59,6 +78,15 @@ export const OF_NATIVE: Extras = {
 const CODE = /\.tsx?$/;
 
 /**
+ * @param inputs every source file of the build
+ * @throws Error that tells which paths of the lists above name none of them
+ */
+export function checkParts(inputs: readonly string[]): void {
+  const lost = PARTS.flat().filter((path) => !inputs.some((file) => names(path, file)));
+  if (lost.length > 0) throw new Error(`Nothing is built of ${lost.join(', ')}: mend scripts/build/code/parts.ts`);
+}
+
+/**
  * What each lazily imported file is to import besides its own imports.
  *
  * @param reached the source files that each of them needs already
@@ -73,7 +101,8 @@ export function partsOf(
   for (const files of reached.values()) for (const file of files) times.set(file, (times.get(file) ?? 0) + 1);
   const isShared = (file: string) =>
     !isCore(file) && !reached.has(file) && (times.get(file) ?? 0) > 1 && CODE.test(file);
-  const partOf = (file: string) => (isShared(file) ? PARTS.findIndex((part) => part.test(file)) : -1);
+  const partOf = (file: string) =>
+    isShared(file) ? PARTS.findIndex((part) => part.some((path) => names(path, file))) : -1;
   for (const file of times.keys()) members[partOf(file)]?.add(file);
   const needs = (files: ReadonlySet<string>) => new Set([...files].map(partOf));
   return new Map(
