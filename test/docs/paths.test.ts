@@ -2,7 +2,7 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { codeIn, DOCUMENTS, ROOT, read } from '../support/documents.ts';
+import { blocks, codeIn, DOCUMENTS, ROOT, read } from '../support/documents.ts';
 
 const SOURCES = /^(loader|npm|widget|i18n|server|scripts|test|docs|deploy)\/[^\s=]*$/;
 
@@ -16,6 +16,16 @@ for (const file of DOCUMENTS)
     const lost = codeIn(read(file)).filter((code) => SOURCES.test(code) && !exists(code));
     assert.equal(lost, []);
   });
+
+test('every file in a drawing of the documents exists in the repository', () => {
+  const drawings = DOCUMENTS.flatMap((file) => blocks(read(file), 'mermaid'));
+  const named = drawings.flatMap((drawing) => drawing.match(/[\w./-]+\.tsx?\b/g) ?? []);
+  assert.ok(named.length > 20);
+  assert.equal(
+    named.filter((path) => !exists(path)),
+    [],
+  );
+});
 
 test('every class and custom property in the documents is in the styles', () => {
   const styles = globSync('widget/**/*.css', { cwd: ROOT }).map(read).join('');
