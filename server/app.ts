@@ -119,17 +119,20 @@ async function addFiles(
     log: app.log,
     count: metrics.meters.card,
   });
+  const { distDir, gallery, publicOrigin, playMoney } = options;
   await serveFiles(app, {
-    ...options,
+    distDir,
+    gallery,
+    publicOrigin,
+    playMoney,
     usesBraintree: options.braintree !== undefined,
     lastBuild: await keepLastBuild(options, app.log),
     async sendCard(request, reply, policyWith) {
       const page = options.firstCards ? await pageFor(request, { search: searchOf(request) }) : null;
-      if (page) {
-        reply.header('content-security-policy', policyWith(page));
-        sendCardPage(request, reply, page, options.firstCardSeconds);
-      }
-      return page !== null;
+      if (!page) return false;
+      reply.header('content-security-policy', policyWith(page));
+      sendCardPage(request, reply, page, options.firstCardSeconds);
+      return true;
     },
   });
   return pageFor;
@@ -167,7 +170,8 @@ async function addParts(app: FastifyInstance, parts: Parts) {
       meters: metrics.meters,
     });
     addAddressRoutes(routes, addresses);
-    await addSharing(routes, db, { ...options, demoFile: assetFile });
+    const { dataDir, sharePictures } = options;
+    await addSharing(routes, db, { dataDir, distDir, publicOrigin, clock, sharePictures, demoFile: assetFile });
   });
   await addUploads(app, media);
   await addWatchPages(app, media, options);
@@ -181,7 +185,7 @@ async function addParts(app: FastifyInstance, parts: Parts) {
   const pageFor = await addFiles(app, parts, { location, hasLookUp: voterRoll.hasLookUp });
   await addAccess(app, access, distDir);
   addDashboard(app, { db, clock, ...access });
-  if (options.firstCards) addNative(app, { ...options, pageFor });
+  if (options.firstCards) addNative(app, { publicOrigin, firstCardSeconds: options.firstCardSeconds, pageFor });
   if (gallery) addGallery(app, distDir, publicOrigin);
   const fold = keepFolding(app, db);
   // Old rows are counted before they go.
@@ -209,22 +213,26 @@ async function noticesOf(db: Database, options: Options, payments: Gateway) {
 /** Creates the whole server, not listening yet: `app.listen` and `demo.listen` take any port, 0 included. */
 export async function createServer(given: ServerOptions = {}): Promise<Server> {
   const options = withDefaults(given);
-  const headers = securityHeaders(options.publicOrigin);
+  const { dataDir, databaseUrl, publicOrigin, gallery, openDashboards } = options;
+  const headers = securityHeaders(publicOrigin);
   const metrics = createMetrics(options);
   const app = Fastify(fastifyOptions(options, headers, metrics.meters.logged));
-  const db = await openDatabase({ ...options, watch: metrics.watch, tell: (sentence) => app.log.info(sentence) });
+  const tell = (sentence: string) => app.log.info(sentence);
+  const db = await openDatabase({ dataDir, databaseUrl, watch: metrics.watch, tell });
   const media = createMedia(db, options);
   const payments = paymentsOf(options, db);
   try {
-    const access = createAccess({ ...options, db });
+    const access = createAccess(db, options);
     const shown = { shownCounts: createShownCounts(db, options), shownWalls: createShownWalls(db, options) };
     await addParts(app, { options, headers, media, payments, metrics, access, ...shown });
-    await importAtStart(db, { ...options, demoFile: assetFile }, app.log);
-    await storeDemoCounts(db, options.demoCounts);
+    const { contentDir, clock, geocoder, distDir, demoCounts } = options;
+    const content = { contentDir, databaseUrl, clock, geocoder, distDir, demoCounts, demoFile: assetFile };
+    await importAtStart(db, content, app.log);
+    await storeDemoCounts(db, demoCounts);
     keepPast(app, db, options);
     const demo = await createDemo(options, app);
-    addEmbed(app, { db, publicOrigin: options.publicOrigin, isTrial: options.gallery });
-    addHome(app, { ...options, db, demoPort: () => portOf(demo) });
+    addEmbed(app, { db, publicOrigin, isTrial: gallery });
+    addHome(app, { db, publicOrigin, gallery, openDashboards, demoPort: () => portOf(demo) });
     const mail = createMail(db, options, app.log);
     app.addHook('onListen', mail.start);
     return {

@@ -85,7 +85,7 @@ type Viewer = { publisherId: string | null; canSignOut: boolean };
 const EVERYTHING: Viewer = { publisherId: null, canSignOut: false };
 const BEARER = /^Bearer +(\S+) *$/i;
 
-type AccessOptions = { db: Database } & Pick<
+type AccessOptions = Pick<
   Options,
   | 'clock'
   | 'publicOrigin'
@@ -125,8 +125,8 @@ function publisherOf({ publisherId }: Viewer, asked: string | null): string | nu
 }
 
 /** Finds the viewer of a request by its token, its session or the proxy's header. */
-export function createAccess(options: AccessOptions) {
-  const { db, clock, publicOrigin, rateLimit, openDashboards } = options;
+export function createAccess(db: Database, options: AccessOptions) {
+  const { clock, publicOrigin, rateLimit, openDashboards } = options;
   const sessions = createSessions(db, publicOrigin);
   const wrongTokens = createWrongTokens(clock, rateLimit > 0);
   const known = new WeakMap<FastifyRequest, Promise<Viewer | null>>();

@@ -144,9 +144,17 @@ type SharingOptions = OwnFiles & Omit<SharePictureOptions, 'imagesBase'> & { clo
 
 /** The page that a shared link leads to, and what networks, feeds and articles elsewhere show of it. */
 export async function addSharing(app: FastifyInstance, db: Database, options: SharingOptions) {
-  const { publicOrigin, distDir, clock } = options;
+  const { publicOrigin, distDir, dataDir, clock, demoFile, sharePictures } = options;
   const imagesBase = createImagesBase(distDir);
-  const pictures = await createSharePictures(app, db, { ...options, imagesBase });
+  const pictures = await createSharePictures(app, db, {
+    dataDir,
+    distDir,
+    publicOrigin,
+    clock,
+    demoFile,
+    imagesBase,
+    sharePictures,
+  });
   await addSharePage(app, { db, publicOrigin, clock, pictures, imagesBase });
   addPictureRoute(app, pictures);
   addOembed(app, { db, publicOrigin, clock, thumbnailOf: pictures.of });

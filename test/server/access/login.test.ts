@@ -183,7 +183,7 @@ test('takes the look of the dashboards for the login, where they are built', () 
 test('reads sessions of another server on the same database', () =>
   withAccess(async (one) => {
     const cookie = cookieOf(await one.signIn((await one.make()).token));
-    const other = createAccess({ ...withDefaults({}), db: one.db });
+    const other = createAccess(one.db, withDefaults({}));
     const request = { headers: { cookie, host: 'localhost' }, ip: '192.0.2.1' };
     assert.equal(await other.of(request as never), { publisherId: null, canSignOut: true });
   }));

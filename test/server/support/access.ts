@@ -30,7 +30,7 @@ const request = ({ app }: TestServer, { from = '192.0.2.1', ...sent }: Sent) =>
 export async function withAccess(use: (server: AccessServer) => Promise<void>, options: ServerOptions = {}) {
   const { dir, remove } = createBuild();
   const run = async (server: TestServer) => {
-    const access = createAccess({ ...withDefaults(options), db: server.db });
+    const access = createAccess(server.db, withDefaults(options));
     server.app.get<{ Querystring: { publisher?: string } }>(FIGURES, async (asked) => ({
       publisherId: access.publisherOf(await access.viewerOf(asked), asked.query.publisher ?? null),
     }));

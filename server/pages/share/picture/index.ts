@@ -68,9 +68,9 @@ export type SharePictureOptions = PictureOptions & {
 export async function createSharePictures(
   app: FastifyInstance,
   db: Database,
-  { sharePictures, ...options }: SharePictureOptions,
+  options: SharePictureOptions,
 ): Promise<SharePictures> {
-  if (!sharePictures) return NONE;
+  if (!options.sharePictures) return NONE;
   const pictures = await openPictures(db, options);
   keepDrawing(app, db, pictures);
   return {
