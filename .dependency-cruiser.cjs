@@ -34,19 +34,7 @@ const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'n
 const SERVER = [
   ...['settings.ts', 'time.ts', 'secrets.ts', 'logger.ts', 'voter-roll.ts'],
   ...['db', 'payments', 'location', 'http', 'mail', 'people', 'health.ts'],
-  ...[
-    'addresses',
-    'widgets',
-    'metrics',
-    'media',
-    'static',
-    'lawmakers',
-    'options.ts',
-    'pages',
-    'card',
-    'gallery',
-    'access',
-  ],
+  ...['addresses', 'widgets', 'metrics', 'media', 'static', 'lawmakers', 'options.ts', 'pages', 'card', 'access'],
   ...[
     'figures',
     'calls',

@@ -1,7 +1,7 @@
 /**
  * Checks the folders of the source: no import cycles between folders, counting values, types and lazy imports; a limit of
- * files per folder; no two files whose names differ only in case, since some file systems can't tell them apart. (Lint
- * limits the lines of files and functions.)
+ * files per folder; no folder for a single file; no two files whose names differ only in case, since some file systems
+ * can't tell them apart. (Lint limits the lines of files and functions.)
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -91,9 +91,30 @@ function sameNames(files: Files): string[] {
   });
 }
 
+/** Folders with one file, and why each has to be a folder. */
+const ALONE: Record<string, string> = {
+  'i18n/shape': 'the copy of kinds imports it, and i18n imports that copy',
+  'widget/gallery/native': 'a page of its own build',
+  'widget/numbers': 'a layer: everything may import it',
+  'widget/payments/open': 'imports all providers, which import widget/payments',
+  'widget/served': 'the server’s build',
+  'widget/signals': 'a layer: stores import it, and models do not',
+};
+
+/** Folders that hold nothing but one file, and are not listed. */
+export function loneFiles(files: Files): string[] {
+  const folders = [...files.keys()].map((file) => dirname(file));
+  return [...files.keys()].flatMap((file) => {
+    const folder = dirname(file);
+    const isAlone = folders.filter((each) => isWithin(each, folder)).length === 1;
+    return isAlone && !(folder in ALONE) ? [`${folder} has one file, ${file}: move it up`] : [];
+  });
+}
+
 export const folderProblems = (files: Files): string[] => [...circles(files), ...crowds(files), ...sameNames(files)];
 
 if (import.meta.main) {
   const paths = globSync(SOURCE);
-  reportProblems(folderProblems(new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))));
+  const files = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+  reportProblems([...folderProblems(files), ...loneFiles(files)]);
 }

@@ -57,7 +57,7 @@ export const OF_FRAME: Extras = {
     'widget/session/failure-text.ts',
     'widget/signals/signals.ts',
   ],
-  drawing: ['widget/api/http.ts', 'widget/front/StartScreen.tsx'],
+  drawing: ['widget/api/http.ts', 'widget/ui/StartScreen.tsx'],
 };
 
 export const OF_NATIVE: Extras = {
@@ -72,7 +72,7 @@ export const OF_NATIVE: Extras = {
     'widget/session/failure-text.ts',
     'widget/signals/signals.ts',
   ],
-  drawing: ['widget/api/http.ts', 'widget/front/StartScreen.tsx', 'widget/share/use-product-link.ts'],
+  drawing: ['widget/api/http.ts', 'widget/ui/StartScreen.tsx', 'widget/share/use-product-link.ts'],
 };
 
 const CODE = /\.tsx?$/;

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { folderProblems } from '../../../scripts/checks/folders.ts';
+import { folderProblems, loneFiles } from '../../../scripts/checks/folders.ts';
 
 const problemsIn = (files: Record<string, string>) => folderProblems(new Map(Object.entries(files)));
 
@@ -73,6 +73,18 @@ test('accepts cycles within a folder or a kind, and imports in one direction', (
     'widget/actions/poll/screens/Results.tsx': "import '../index.ts';",
   });
   assert.equal(problems, []);
+});
+
+test('reports a folder for a single file, unless it has to be one', () => {
+  const files = [
+    'widget/form/form.ts',
+    'widget/form/steps/steps.ts',
+    'widget/form/rules.ts',
+    'widget/numbers/constants.ts',
+  ];
+  assert.equal(loneFiles(new Map(files.map((file) => [file, '']))), [
+    'widget/form/steps has one file, widget/form/steps/steps.ts: move it up',
+  ]);
 });
 
 test.run();

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { NAMES_SHOWN, nameList } from '../../../i18n/index.ts';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Printed } from '../../ui/Printed.tsx';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createCall } from './commands.ts';
 import { Face } from './Face.tsx';
 import { firstLeft, isCalleeRoute } from './flow.ts';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { detailsOf } from '../../model/action.ts';
 import { useApp } from '../../ui/context.ts';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 import { checkregistration } from './index.ts';
 import { NoLookUp } from './NoLookUp.tsx';
 

@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
 import type { KindModule } from '../../app/screens/kind.ts';
 import { useEmailing, withEmailing } from '../../email/emailing-context.tsx';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createEmail } from './commands.ts';
 
 /** The recipients that the action names. */

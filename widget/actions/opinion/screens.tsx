@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createOpinionStore } from './store.ts';
 
 function OpinionStart() {

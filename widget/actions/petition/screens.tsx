@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Meter } from '../../ui/Meter.tsx';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createPetitionStore } from './store.ts';
 
 /**

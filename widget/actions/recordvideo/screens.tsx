@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createFront } from './front.ts';
 
 /** How long a video may be, or how it is with the one that the reader has made. */

@@ -1,6 +1,6 @@
 import type { KindModule } from '../../app/screens/kind.ts';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { useApp } from '../../ui/context.ts';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 
 const SignupStart = () => <StartScreen button={useApp().t('signup.start')} />;
 

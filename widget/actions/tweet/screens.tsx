@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
 import { createFinding } from '../../lawmakers/finding.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Printed } from '../../ui/Printed.tsx';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 
 /** The action's front. Where the post is to the reader's lawmakers, its button finds them first. */
 function TweetStart() {

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { StartScreen } from '../../front/StartScreen.tsx';
 import { imageUrl } from '../../model/look/image-url.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createVideoCommands } from './commands.ts';
 import { createVideoStore } from './store.ts';
 

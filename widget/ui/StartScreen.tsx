@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ComponentType, ReactNode } from 'react';
-import { ActionBar } from '../ui/ActionBar.tsx';
-import { BigButton } from '../ui/BigButton.tsx';
-import { useApp } from '../ui/context.ts';
-import { Heading } from '../ui/Heading.tsx';
+import { ActionBar } from './ActionBar.tsx';
+import { BigButton } from './BigButton.tsx';
+import { useApp } from './context.ts';
+import { Heading } from './Heading.tsx';
 
 export type StartScreenProps = {
   /** Button label where the publisher gives none. */
