@@ -30,7 +30,7 @@ const PARTS: readonly (readonly string[])[] = [
   // What questions with answers to choose from share: first their results, then what comes with the question
   ['widget/choice/results/'],
   ['widget/choice/', 'widget/actions/poll/store.ts', 'widget/api/calls/polls.ts', 'widget/api/wire/answers/polls.ts'],
-  ['widget/ending/', 'widget/share/', 'widget/browser/copy-text.ts'],
+  ['widget/ending/', 'widget/share/'],
   ['widget/form/', 'widget/model/person.ts'],
   ['widget/addresses/', 'widget/model/address/', 'widget/api/wire/addresses.ts'],
   ['widget/lawmakers/', 'widget/api/calls/lawmakers.ts', 'widget/api/wire/lawmakers.ts'],
