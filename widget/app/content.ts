@@ -1,6 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Client, EarlyAttempt } from '../api/client.ts';
 import type { WireWidget } from '../api/wire/widget.ts';
+import type { Report } from '../browser/report.ts';
 import { isRehearsal } from '../config/mode.ts';
 import { countWidgetKeys, widgetRequest } from '../config/params.ts';
 import type { Widget } from '../model/widget.ts';
@@ -38,7 +39,9 @@ function createPreviewStates(options: PreviewOptions) {
   };
 }
 
-export type ContentOptions = Pick<WidgetOptions, 'kinds' | 'mode' | 'params' | 'pageUrl' | 'report' | 'served'> & {
+type Given = Pick<WidgetOptions, 'kinds' | 'mode' | 'params' | 'pageUrl' | 'report' | 'served'>;
+
+export type ContentParts = {
   client: Client;
   state: ReadonlySignal<WidgetState>;
   nothing: Pick<NothingShown, 'fail'>;
@@ -54,7 +57,8 @@ const contextOf = (request: ReturnType<typeof widgetRequest>, error: unknown) =>
 
 /** The code for them is loaded where a widget has hours, or once a call was refused: an import may bring them meanwhile. */
 function createHours(
-  { client, apps, report }: Pick<ContentOptions, 'client' | 'apps' | 'report'>,
+  { client, apps }: Pick<ContentParts, 'client' | 'apps'>,
+  report: Report,
   ask: () => Promise<WireWidget>,
 ) {
   let stop = () => {};
@@ -72,18 +76,10 @@ function createHours(
 }
 
 /** Loads the widget and shows it; in preview, an editor's states then replace it. */
-export function createContent({
-  kinds,
-  mode,
-  params,
-  pageUrl,
-  report,
-  served,
-  client,
-  state,
-  nothing,
-  apps,
-}: ContentOptions) {
+export function createContent(
+  { kinds, mode, params, pageUrl, report, served }: Given,
+  { client, state, nothing, apps }: ContentParts,
+) {
   const request = widgetRequest(params, pageUrl);
   let answer: WireWidget | null = null;
 
@@ -91,7 +87,7 @@ export function createContent({
 
   let showing = Promise.resolve();
 
-  const hours = createHours({ client, apps, report }, () => loadWidget(client, request, null));
+  const hours = createHours({ client, apps }, report, () => loadWidget(client, request, null));
 
   async function replace(next: WireWidget) {
     // A later state has come while an earlier one was loading.

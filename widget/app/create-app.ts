@@ -65,18 +65,13 @@ const activityContext = (
 });
 
 /** Tracking whose code and consent come after the first card; no event is lost meanwhile. */
-function createTracking(
-  { kinds, host, config, params, report, isTrackingAllowed }: WidgetOptions,
-  { widget, client, consent, ids }: AppParts,
-  context: ActivityContext,
-  session: SessionStore,
-) {
+function createTracking(options: WidgetOptions, parts: AppParts, context: ActivityContext, session: SessionStore) {
+  const { host, params, report, isTrackingAllowed } = options;
   const load = async () => {
     await host.consentKnown;
     if (params.disableTracking) return null;
     const { startTracking } = await import('../tracking/start.ts');
-    const partners = { widget, kinds, config, context, session, ids, report };
-    return startTracking({ client, widget, context, host, config, consent, report, partners });
+    return startTracking(options, parts, context, session);
   };
   return createLateTrack(isTrackingAllowed ? load : null, report);
 }

@@ -37,7 +37,7 @@ function createAnswer<T>() {
 
 /** The parts of a widget, each made from those before it. Nothing of a widget lives outside its instance. */
 function createParts(options: WidgetOptions) {
-  const { kinds, cards, host, params, mode, pageUrl, report, served } = options;
+  const { host, params, mode } = options;
   const state = signal<WidgetState>({ phase: 'loading' });
   const ids: AnalyticsIds = {};
   const adBlock = createAnswer<boolean>();
@@ -47,17 +47,11 @@ function createParts(options: WidgetOptions) {
   // The server, as this widget asks it.
   const client = createWidgetClient(options, consent.state, ids);
   // The screens of its kinds and cards, as they are loaded.
-  const screens = createScreens({ kinds, cards });
+  const screens = createScreens(options);
   // What host and reader are told where there is no card to show.
-  const nothing = createNothingShown({
-    host,
-    params,
-    report,
-    state,
-    retry() {
-      state.value = { phase: 'loading' };
-      void content.load(null);
-    },
+  const nothing = createNothingShown(options, state, () => {
+    state.value = { phase: 'loading' };
+    void content.load(null);
   });
   // What is shown: the application of a loaded widget.
   const apps = createOpenedApps({
@@ -68,7 +62,7 @@ function createParts(options: WidgetOptions) {
     open: (widget, isDrawn) => createApp(options, { widget, isDrawn, client, screens, ids, consent: consent.state }),
   });
   // What is to be shown: the server's answer, an editor's states, the widget's hours.
-  const content = createContent({ kinds, mode, params, pageUrl, report, served, client, state, nothing, apps });
+  const content = createContent(options, { client, state, nothing, apps });
   function resized() {
     const shown = apps.shown();
     if (shown) host.resize(heightFor(options.width(), shown.sizeRules()));

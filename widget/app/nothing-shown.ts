@@ -2,17 +2,19 @@ import type { Signal } from '@preact/signals-core';
 import type { WidgetState } from './instance.ts';
 import type { WidgetOptions } from './options.ts';
 
-export type NothingShownOptions = Pick<WidgetOptions, 'host' | 'params' | 'report'> & {
-  state: Signal<WidgetState>;
-  /** Asks for the widget again. */
-  retry: () => void;
-};
-
 /** A loader has removed the frame by then, and a screen that it would still fetch is not missed. */
 const REMOVED_MS = 200;
 
-/** The cases in which there is no card to show: the host is told, and the reader where the frame stays. */
-export function createNothingShown({ host, params, report, state, retry }: NothingShownOptions) {
+/**
+ * The cases in which there is no card to show: the host is told, and the reader where the frame stays.
+ *
+ * @param retry asks for the widget again
+ */
+export function createNothingShown(
+  { host, params, report }: Pick<WidgetOptions, 'host' | 'params' | 'report'>,
+  state: Signal<WidgetState>,
+  retry: () => void,
+) {
   return {
     /** Gives the widget's space back to the page. */
     giveBack(reason: 'blocked' | 'no-content') {

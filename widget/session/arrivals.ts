@@ -26,10 +26,13 @@ export type ArrivalsOptions = {
   mode: Mode;
   /** Loads the copy of all screens behind the first card, and the kind's own. */
   loadCopy: (action: Action) => Promise<unknown>;
-  /** A screen's code or copy could not be loaded: the reader must be told. */
-  onLoadFailed: (error: unknown) => void;
   /** Default: what a frame's page says. */
   around?: Surroundings;
+};
+
+export type ArrivalEvents = {
+  /** A screen's code or copy could not be loaded: the reader must be told. */
+  onLoadFailed: (error: unknown) => void;
   /** The requested screen is shown. */
   onArrived: () => void;
 };
@@ -37,9 +40,12 @@ export type ArrivalsOptions = {
 /**
  * Shows screens: loads code and copy first, then changes the position, then lets buttons act when the slide has ended.
  */
-export function createArrivals(options: ArrivalsOptions, { after }: Timers) {
-  const { store, lifecycle, host, screens, loadCopy, onLoadFailed, onArrived } = options;
-  const countdown = createCountdown(store, options.around);
+export function createArrivals(
+  { store, lifecycle, host, screens, loadCopy, around }: ArrivalsOptions,
+  { onLoadFailed, onArrived }: ArrivalEvents,
+  { after }: Timers,
+) {
+  const countdown = createCountdown(store, around);
   let slideTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** Whether this move leaves the active action: for another, or for the list it was chosen from. */

@@ -35,7 +35,7 @@ export function watchFallback(
 const announceLost = (error: unknown): boolean =>
   dispatchEvent(new CustomEvent('civicaction:screenlost', { cancelable: true, detail: { error } }));
 
-export type SessionCommandsOptions = Omit<MovesOptions, 'onLoadFailed' | 'onArrived'> & {
+export type SessionCommandsOptions = MovesOptions & {
   /** The text for a screen whose code could not be loaded. */
   loadFailedText: () => string;
   /** The text for a failure of an action that the reader has left. */
@@ -180,16 +180,9 @@ function createSending(
 
 /** The commands that screens and kinds call; `moves.ts` has how a reader then moves. */
 export function createSessionCommands(options: SessionCommandsOptions): SessionCommands {
-  const { store, lifecycle, host, screens, mode, around, loadCopy, report, restart } = options;
+  const { store, lifecycle, report, restart } = options;
   const alerts = createAlerts(store);
-  const moves = createMoves({
-    store,
-    lifecycle,
-    host,
-    screens,
-    mode,
-    around,
-    loadCopy,
+  const moves = createMoves(options, {
     onLoadFailed(error) {
       if (!announceLost(error)) return;
       report(error);

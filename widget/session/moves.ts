@@ -3,7 +3,7 @@ import { type Action, isRepresentativeSearchType } from '../model/action.ts';
 import { CLOSED_ROUTE, isCardRoute, startRoute } from '../model/navigation/routes.ts';
 import { cardOf } from '../model/widget.ts';
 import { BACK_TRANSITION_MS, LOCAL_REPRESENTATIVE_MS, NEXT_CARD_TRANSITION_MS } from '../numbers/constants.ts';
-import { type ArrivalsOptions, createArrivals } from './arrivals.ts';
+import { type ArrivalEvents, type ArrivalsOptions, createArrivals } from './arrivals.ts';
 import { createDoneActions, screenOf } from './done-actions.ts';
 import { followingPosition } from './following.ts';
 import type { Position, SessionStore } from './store.ts';
@@ -92,12 +92,12 @@ function createBack(
 }
 
 /** How a reader moves through the widget: to an action, to its end, on to what follows, and back. */
-export function createMoves(options: MovesOptions) {
+export function createMoves(options: MovesOptions, events: ArrivalEvents) {
   const { store, mode } = options;
   const timers = createTimers(mode);
   const following = followingPosition(store, mode);
   const done = createDoneActions(options);
-  const arrivals = createArrivals(options, timers);
+  const arrivals = createArrivals(options, events, timers);
   const { countdown } = arrivals;
   const announce = createAnnouncement(options, timers);
   const isAt = (action: Action) => isOn(store, action);

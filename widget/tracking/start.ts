@@ -5,6 +5,7 @@ import type { Host } from '../host/host.ts';
 import { type ActivityContext, createTrack } from '../model/activity.ts';
 import type { Permits } from '../model/consent.ts';
 import { isActivity, type Sink } from '../model/event.ts';
+import type { KindTable } from '../model/kind.ts';
 import type { Widget } from '../model/widget.ts';
 import { activityBody } from './activity-body.ts';
 import { createGate } from './gate.ts';
@@ -43,23 +44,21 @@ export const hostSink =
     });
   };
 
-export type TrackingOptions = {
-  client: Client;
-  widget: Widget;
-  context: ActivityContext;
-  host: Host;
-  config: Config;
-  consent: ReadonlySignal<Permits>;
-  report: (error: unknown) => void;
-  partners: PartnersContext;
-};
+type Given = { host: Host; config: Config; kinds: KindTable; report: (error: unknown) => void };
+type Parts = Pick<PartnersContext, 'widget' | 'ids'> & { client: Client; consent: ReadonlySignal<Permits> };
 
 /**
  * Starts all sinks of the widget's events. A chunk of its own, since nothing is tracked before the first card is drawn.
  */
-export function startTracking({ client, widget, context, host, config, consent, report, partners }: TrackingOptions) {
+export function startTracking(
+  { host, config, kinds, report }: Given,
+  { widget, client, consent, ids }: Parts,
+  context: ActivityContext,
+  session: PartnersContext['session'],
+) {
   const outbox = createOutbox(client);
   const calls = partnerCalls(widget, config);
+  const partners = { widget, kinds, config, context, session, ids, report };
   const gate = createGate({ calls, consent, report }, () => import('./partners/index.ts'), partners);
   const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
   if (calls.length > 0) sinks.push(gate.tell);

@@ -21,12 +21,14 @@ test('shows an editor’s states in order, and skips those that are out of date 
   const code = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const content = createContent({
+  const options = {
     kinds,
-    mode: 'default',
+    mode: 'default' as const,
     params: readParams('?widgetPreviewId=p'),
     pageUrl: 'https://news.example/a',
-    report: (error) => assert.unreachable(String(error)),
+    report: (error: unknown) => assert.unreachable(String(error)),
+  };
+  const content = createContent(options, {
     client: {} as never,
     state: signal<WidgetState>({ phase: 'loading' }),
     nothing: { fail: async () => {} },
