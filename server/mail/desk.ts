@@ -48,7 +48,7 @@ export async function summary(db: Database): Promise<string> {
 }
 
 /** An empty group (RFC 5322 §3.4), which names a recipient without an address. */
-const nobodyAt = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}":;`;
+const emptyGroup = (name: string) => `"${name.replace(/["\\\p{Cc}]/gu, '')}":;`;
 
 /** Statuses of letters that the server would send, now or after a retry. */
 const UNSENT: readonly OutboxStatus[] = ['queued', 'failed'];
@@ -59,7 +59,7 @@ function createWriter(folder: string, from: Mailbox): Tools['write'] {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (claimed) => {
     const message = messageOf(claimed, from);
-    const to = claimed.recipientEmail ? message.to : nobodyAt(claimed.recipientName);
+    const to = claimed.recipientEmail ? message.to : emptyGroup(claimed.recipientName);
     const { message: bytes } = await writer.sendMail({ ...message, to });
     const file = join(folder, `${claimed.id}.eml`);
     // On the disk before the row is marked, so that a power cut can't lose the letter.

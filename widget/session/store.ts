@@ -85,8 +85,8 @@ function createHistory() {
       history.value = [...history.value.filter((known) => known.actionIdentifier !== entry.actionIdentifier), entry];
     },
     /** Merges values for placeholders in copy into those that are known. */
-    setVariables: (learned: Variables) => {
-      variables.value = { ...variables.value, ...learned };
+    setVariables: (more: Variables) => {
+      variables.value = { ...variables.value, ...more };
     },
     /** Keeps form values by action identifier while the reader moves between screens (spec §3). */
     keepForm: (identifier: string, values: unknown) => void forms.set(identifier, values),

@@ -119,10 +119,10 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
         keepOf(isCalled);
         outcomes.value = new Map([...outcomes.value].filter(([id]) => isCalled(id)));
       }),
-    completed(count: number | null, learned: Partial<SuccessInfo>) {
+    completed(count: number | null, answered: Partial<SuccessInfo>) {
       batch(() => {
         endUsersCount.value = count;
-        successInfo.value = { ...successInfo.value, ...learned };
+        successInfo.value = { ...successInfo.value, ...answered };
       });
     },
   };
