@@ -11,7 +11,7 @@ const SECRET_BYTES = 20;
 export const newSecret = () => randomBytes(SECRET_BYTES).toString('hex');
 
 /**
- * How a secret is stored and looked up. A fast hash is right here: slow ones protect what people choose, and nobody can
- * try out 160 random bits. The database compares hashes, so that how long it takes tells nothing of a secret.
+ * SHA-256, as text. For secrets of ours a fast hash is right: slow ones protect what people choose, and nobody can try
+ * out 160 random bits. The database compares hashes, so that how long it takes tells nothing of a secret.
  */
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');

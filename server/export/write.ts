@@ -10,6 +10,8 @@ import { jsonOf } from '../db/rows.ts';
 import { SettingError } from '../settings.ts';
 import { type Cell, safeText } from './cells.ts';
 
+const OWNER_ONLY = 0o600;
+
 const RECORD = '.civic-action-export.json';
 
 /** Changes when somebody has edited a file or put another in its place. */
@@ -39,8 +41,6 @@ export async function madeIn(folder: string) {
     },
   };
 }
-
-const OWNER_ONLY = 0o600;
 
 /** CSV (RFC 4180). The byte order mark is for Excel, which otherwise misreads UTF-8. */
 export const CSV = {

@@ -1,5 +1,4 @@
 import type { Translate } from '../../i18n/index.ts';
-
 import type { Client } from '../api/client.ts';
 import type { Submissions } from '../api/submissions.ts';
 import type { Config } from '../config/config.ts';

@@ -27,7 +27,7 @@ function createWidgetClient(
 }
 
 /** A fact that is told once. */
-function createAnswer<T>() {
+function createFact<T>() {
   let tell: (fact: T) => void = () => {};
   const known = new Promise<T>((resolve) => {
     tell = resolve;
@@ -40,7 +40,7 @@ function createParts(options: WidgetOptions) {
   const { host, params, mode } = options;
   const state = signal<WidgetState>({ phase: 'loading' });
   const ids: AnalyticsIds = {};
-  const adBlock = createAnswer<boolean>();
+  const adBlock = createFact<boolean>();
 
   // What the reader allows.
   const consent = createConsent(params.consent);

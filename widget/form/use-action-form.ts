@@ -14,7 +14,7 @@ export function useOptIns({ partner }: Action, hasPhone: boolean) {
   useSignals();
   const { session, t } = useApp();
   const widget = session.widget.value;
-  return { offers: optInOffers(t, partner, widget, hasPhone), first: firstOptIns(widget) };
+  return { offers: optInOffers(t, partner, widget, hasPhone), first: firstOptIns(widget, session.location.value) };
 }
 
 /**

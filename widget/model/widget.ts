@@ -96,8 +96,8 @@ export type Widget = {
   cards: Card[];
   /** All actions in the order of their cards; the first is where a reader starts. */
   actions: Action[];
-  /** As the answer says it; the session learns it later where many readers share the answer. */
-  location: EndUserLocation | null;
+  /** What the answer says of where the reader is; null where many readers share it. `session.location` is what is known. */
+  firstLocation: EndUserLocation | null;
   /**
    * Whether it is `notOpen`, `open` or `closed`, by the server's clock; null where it is always open. As received: the rest
    * of it is read where that is needed (widget/app/late/hours.ts, widget/closed).

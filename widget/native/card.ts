@@ -1,4 +1,4 @@
-/** The card that the server has drawn for a page without a frame (server/native). */
+/** The card that the server has drawn for a page without a frame (server/card/native.ts). */
 import { origin } from '../../loader/page/origin.ts';
 import type { ServedPage } from '../api/wire/served-page.ts';
 import { installStyles } from './styles.ts';

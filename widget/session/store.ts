@@ -136,7 +136,7 @@ export type SessionStore = ReturnType<typeof createSessionStore>;
 
 export function createSessionStore(initial: Widget, start: Position, hasFallbacks = true) {
   const widget = signal(initial);
-  const location = signal(initial.location);
+  const location = signal(initial.firstLocation);
   const notSent = signal<Action | null>(null);
   const inCarousel = signal<Action | null>(null);
   const locationError = signal<LocationError | null>(null);

@@ -27,7 +27,8 @@ const PARTS: readonly (readonly string[])[] = [
     'widget/model/lawmakers/recipient.ts',
   ],
   ['widget/fields/'],
-  // What questions with answers to choose from share: first their results, then what comes with the question
+  // What questions with answers to choose from share: first their results, then what comes with the question. A poll's
+  // state, which its results need too, costs those of a quiz less than a file of its own costs those of a poll.
   ['widget/choice/results/'],
   ['widget/choice/', 'widget/actions/poll/store.ts', 'widget/api/calls/polls.ts', 'widget/api/wire/answers/polls.ts'],
   ['widget/ending/', 'widget/share/'],

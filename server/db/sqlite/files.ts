@@ -47,7 +47,7 @@ const PRAGMAS = `
   pragma secure_delete = on;
 `;
 
-/** Says of a file that every connection has overwritten what it deleted, from the first one on (`empty-freed.ts`). */
+/** Says of a file that every connection has overwritten what it deleted, from the first one on (`emptyFreed`). */
 export const ALWAYS_SECURE = 1;
 
 function markIfNew(database: DatabaseSync) {

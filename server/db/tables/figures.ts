@@ -39,7 +39,8 @@ type Folded = {
 
 /**
  * What was measured and done: raw rows, and what is folded of them, counts and sketches without a person in them, which
- * stay when the raw rows are deleted. Hours have all dimensions; days have one at a time, for each scope, so that every view is a few thousand rows.
+ * stay when the raw rows are deleted. Hours have all dimensions; days have one at a time, for each scope, so that every
+ * view is a few thousand rows.
  */
 export type FigureTables = {
   activities: Folded & {

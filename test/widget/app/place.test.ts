@@ -2,6 +2,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Client } from '../../../widget/api/client.ts';
 import { createPlace } from '../../../widget/app/place.ts';
+import { firstOptIns } from '../../../widget/form/opt-ins/opt-ins.ts';
+import { createFill } from '../../../widget/session/fill/fill.ts';
 import { createSessionStore } from '../../../widget/session/store.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/wire.ts';
 
@@ -21,7 +23,7 @@ function setUp({ answers = [{ endUserLocation: LOCATION }] as unknown[], isDrawn
     },
   } as unknown as Client;
   const find = createPlace({ isDrawn, client, report: (error) => void reported.push(error), session });
-  return { asked, reported, find, latitude: () => session.location.value?.lat };
+  return { asked, reported, find, session, latitude: () => session.location.value?.lat };
 }
 
 test('asks once where the page does not say where the reader is', async () => {
@@ -51,6 +53,15 @@ test('a failed request is reported, holds nobody up, and is made again', async (
   assert.equal([reported.length, latitude()], [1, undefined]);
   await find();
   assert.equal([asked.length, latitude()], [2, 1.25]);
+});
+
+test('a place that is found late is in texts and in consents', async () => {
+  const { find, session } = setUp({ answers: [{ endUserLocation: { ...LOCATION, adminArea1Name: 'Maine' } }] });
+  const fill = createFill(session, { locale: 'en-US', articleUrlTracking: '' });
+  assert.is(firstOptIns(session.widget.value, session.location.value).emailOptIn, false);
+  await find();
+  assert.is(fill('In @state'), 'In Maine');
+  assert.is(firstOptIns(session.widget.value, session.location.value).emailOptIn, true);
 });
 
 test.run();

@@ -33,7 +33,7 @@ const full = parsed(
   }),
 );
 const bare = parsed(wireWidget([wireCard('c', [wireAction(1)])]));
-const context = { embedType: 3, articleUrlTracking: 'https://news.test/bridge', location: full.location };
+const context = { embedType: 3, articleUrlTracking: 'https://news.test/bridge', location: full.firstLocation };
 const nowhere = { ...context, location: null };
 
 test('has every field of spec §7', () => {

@@ -15,7 +15,9 @@ export function createPollCommands(action: Action, tools: Tools) {
     complete: completePoll,
     update: updatePoll,
     dataOf: ({ id, text }: PollOption, userAnswerId) => ({
-      ...{ answerId: id, text: fill(text), skipEndCard: action.skipEndCard },
+      answerId: id,
+      text: fill(text),
+      skipEndCard: action.skipEndCard,
       ...(userAnswerId !== null && { userAnswerId }),
     }),
     idOf: ({ userAnswerId }) => userAnswerId,

@@ -49,8 +49,9 @@ export function createSentimentCommands(action: Action, tools: Tools) {
       return true;
     } catch (error) {
       report(error);
-      // What may succeed when it is repeated as it is.
-      return !(isUnsettled(error) || isTooMany(error));
+      // Repeated as it is, only these may succeed.
+      const mayRepeat = isUnsettled(error) || isTooMany(error);
+      return !mayRepeat;
     }
   }
 

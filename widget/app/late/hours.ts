@@ -100,7 +100,7 @@ function createClock({ session, report }: App, widget: Widget, ask: () => Promis
 
   function update(next: Known) {
     if (isOver) return;
-    // What was made with the widget keeps the same object.
+    // Tracking and the data of completions hold this object (app/create-app.ts).
     widget.hours = next;
     session.replaceWidget({ ...widget });
     hours.value = next;

@@ -1,7 +1,7 @@
 import type { Translate } from '../../../i18n/index.ts';
 import type { OptIn } from '../../api/wire.ts';
 import type { Partner } from '../../model/partner.ts';
-import type { Widget } from '../../model/widget.ts';
+import type { EndUserLocation, Widget } from '../../model/widget.ts';
 
 /** Countries where boxes must start unticked (spec §3 "Other lists"). Greece is EL to the EU and GR to ISO. */
 const RESTRICTED = 'AT BE BG CY CZ DE DK EE EL GR ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK GB CA'.split(
@@ -52,7 +52,10 @@ export function optInOffers(t: Translate, partner: Partner | null, widget: Widge
  * Initial values. E-mail is pre-checked where the law allows it. Calls and texts never are: the TCPA (United States)
  * requires express consent.
  */
-export function firstOptIns({ location, preCheckOptIn }: Pick<Widget, 'location' | 'preCheckOptIn'>): OptInValues {
+export function firstOptIns(
+  { preCheckOptIn }: Pick<Widget, 'preCheckOptIn'>,
+  location: EndUserLocation | null,
+): OptInValues {
   const isChecked = isPreChecked(location?.countryCode ?? '', preCheckOptIn);
   return { emailOptIn: isChecked, smsOptIn: false, callOptIn: false, publisherOptIn: isChecked };
 }

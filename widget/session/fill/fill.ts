@@ -3,7 +3,7 @@ import type { Action } from '../../model/action.ts';
 import type { AnswerEntry } from '../../model/answer.ts';
 import { mentionOf, partnerMention, publisherMention } from '../../model/copy/mention.ts';
 import { fillPlaceholders, type PlaceholderValues, type Variables } from '../../model/copy/placeholders.ts';
-import type { Widget } from '../../model/widget.ts';
+import type { EndUserLocation, Widget } from '../../model/widget.ts';
 import type { SessionStore } from '../store.ts';
 
 export type FillContext = {
@@ -13,7 +13,13 @@ export type FillContext = {
   articleUrlTracking: string;
 };
 
-type Known = { widget: Widget; action: Action; history: readonly AnswerEntry[]; variables: Variables };
+type Known = {
+  widget: Widget;
+  location: EndUserLocation | null;
+  action: Action;
+  history: readonly AnswerEntry[];
+  variables: Variables;
+};
 
 /** The latest answer that has a question or an answer text. */
 const answered = (history: readonly AnswerEntry[]) =>
@@ -35,7 +41,7 @@ const ofAnswers = ({ history, variables }: Known, locale: string): PlaceholderVa
 });
 
 /** What the reader has entered comes before the location of their IP address. */
-const ofReader = ({ widget: { location }, variables }: Known): PlaceholderValues => ({
+const ofReader = ({ location, variables }: Known): PlaceholderValues => ({
   state: variables.state ?? location?.adminArea1Name,
   district: variables.district,
   postalCode: variables.postalCode ?? location?.zip,
@@ -66,7 +72,7 @@ function placeholderValues(known: Known, { locale, articleUrlTracking }: FillCon
   };
 }
 
-type Session = Pick<SessionStore, 'widget' | 'activeAction' | 'answerHistory' | 'variables'>;
+type Session = Pick<SessionStore, 'widget' | 'location' | 'activeAction' | 'answerHistory' | 'variables'>;
 
 /** Fills copy from the session's signals, so that a component is drawn again when a value changes. */
 export function createFill(session: Session, context: FillContext) {
@@ -75,6 +81,7 @@ export function createFill(session: Session, context: FillContext) {
     if (!text.includes('@')) return text;
     const known = {
       widget: session.widget.value,
+      location: session.location.value,
       action: action ?? session.activeAction.value,
       history: session.answerHistory.value,
       variables: session.variables.value,

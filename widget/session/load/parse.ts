@@ -130,7 +130,7 @@ export function parseWidget(wire: WireWidget, options: ParseOptions): Widget {
     offersPublisherOptIn: wire.offersPublisherOptIn ?? false,
     cards,
     actions: cards.flatMap((card) => card.actions),
-    location: parseLocation(wire.endUserLocation),
+    firstLocation: parseLocation(wire.endUserLocation),
     hours: wire.hours ?? null,
   };
 }

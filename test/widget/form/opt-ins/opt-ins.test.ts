@@ -36,7 +36,7 @@ const partner = (optIns: string[]) => ({ id: 5, name: 'Bridges', optIns }) as un
 const widget = (more: object = {}) =>
   ({
     publisher: { id: 54, name: 'The Gazette' },
-    location: { countryCode: 'US' },
+    firstLocation: { countryCode: 'US' },
     preCheckOptIn: true,
     offersPublisherOptIn: false,
     ...more,
@@ -68,9 +68,10 @@ test('offers texts and calls only beside a phone number', () => {
 });
 
 test('presumes consent to email only', () => {
-  assert.equal(firstOptIns(widget()), { ...no, emailOptIn: true, publisherOptIn: true });
-  assert.equal(firstOptIns(widget({ location: null })), no);
-  assert.equal(firstOptIns(widget({ preCheckOptIn: false })), no);
+  const { firstLocation } = widget();
+  assert.equal(firstOptIns(widget(), firstLocation), { ...no, emailOptIn: true, publisherOptIn: true });
+  assert.equal(firstOptIns(widget(), null), no);
+  assert.equal(firstOptIns(widget({ preCheckOptIn: false }), firstLocation), no);
 });
 
 const seen = (offers: readonly OptInOffer[], ...unseen: string[]) =>

@@ -48,7 +48,7 @@ test('sets every default of a minimal widget', () => {
     customViewabilitySeconds: null,
     offersPublisherOptIn: false,
     preCheckOptIn: true,
-    location: null,
+    firstLocation: null,
     hours: null,
   });
 });
@@ -178,7 +178,7 @@ for (const [answer, request, expected] of [
 test('reads the reader’s location, with an uppercase country', () => {
   const location = parsed(
     wireWidget([card], { endUserLocation: { countryCode: 'gb', lat: 51.5, zip: null } }),
-  ).location;
+  ).firstLocation;
   assert.equal(location, {
     city: '',
     countryCode: 'GB',

@@ -1,5 +1,6 @@
 /**
- * In place of widget/actions/donation/initiate.ts: the frame begins the donation, and opens what takes the money. The page opens no payment provider, and has no code of one.
+ * In place of widget/actions/donation/initiate.ts: the frame begins the donation, and opens what takes the money. The page
+ * opens no payment provider, and has no code of one.
  */
 export const createInitiation = () => ({ begin: async () => '' });
 
