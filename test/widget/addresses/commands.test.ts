@@ -41,7 +41,7 @@ function open(clock: FakeClock, answers: Answer[], geocoded: Address | null | Er
   };
   const tools = {
     client: { post: async ({ path }: { path: string }, body: unknown) => void sent.push({ path, body }) },
-    session: { widget: { value: { location } } },
+    session: { location: { value: location } },
     report: (error: unknown) => void reported.push(error),
     lookup: async () => lookup,
   } as unknown as Parameters<typeof createAddressCommands>[1];

@@ -97,7 +97,7 @@ test('knows whether it plays, and why it does not', () => {
 });
 
 for (const how of ['failed', 'ended', 'left'] as const)
-  test(`hears no more of a player that has ${how}`, () => {
+  test(`hears no more of a player that has ${how}`, async () => {
     const { events, store, leave, play } = setUp(counted);
     play();
     const ends = { failed: () => events.failed('format'), ended: () => events.ended(), left: leave };
@@ -106,6 +106,8 @@ for (const how of ['failed', 'ended', 'left'] as const)
     events.playing();
     events.paused();
     assert.is(store.playback.value, before);
+    // What an end sends must not be under way any more when the file's server closes.
+    if (how === 'ended') await waitUntil(() => store.people.value === 7);
   });
 
 test.run();
