@@ -7,7 +7,7 @@ import { type ActivityContext, actionData } from '../model/activity.ts';
 import type { Permits } from '../model/consent.ts';
 import type { SizeRules } from '../model/look/size.ts';
 import { themeOf } from '../model/look/theme.ts';
-import { type EndUserLocation, hasNoticeBar, type Widget } from '../model/widget.ts';
+import { hasNoticeBar, type Widget } from '../model/widget.ts';
 import { LAST_WORD_MS } from '../numbers/constants.ts';
 import { createSessionCommands } from '../session/commands.ts';
 import { createLifecycle } from '../session/lifecycle.ts';
@@ -49,18 +49,11 @@ export type AppHandle = {
   dispose(): void;
 };
 
-/** Its facts are read at each use: a loader that comes late tells the page's address late. */
-const activityContext = (
-  { params, pageUrl }: WidgetOptions,
-  widget: Widget,
-  location: () => EndUserLocation | null,
-): ActivityContext => ({
+/** The page's address is read at each use: a loader that comes late tells it late. */
+const activityContext = ({ params, pageUrl }: WidgetOptions, widget: Widget): ActivityContext => ({
   embedType: params.embedType,
   get articleUrlTracking() {
     return params.articleUrlTracking ?? (widget.articleUrlTracking || pageUrl);
-  },
-  get location() {
-    return location();
   },
 });
 
@@ -135,7 +128,7 @@ function appOf(
     client,
     submissions: createSubmissions(client),
     actionData: (action) => ({
-      ...actionData(widget, context, action),
+      ...actionData(widget, context, session.location.value, action),
       actionCompletedTime: lifecycle.elapsedSeconds(action),
     }),
   };
@@ -189,7 +182,7 @@ export async function createApp(options: WidgetOptions, parts: AppParts): Promis
   const { host, params, mode, report } = options;
   const { widget, client, screens, isDrawn } = parts;
   const fonts = loadFonts(options, widget);
-  const context = activityContext(options, widget, () => first.session.location.value);
+  const context = activityContext(options, widget);
   const needed = { widget, screens, host, mode, params, report };
   const first = isDrawn ? takeFirstScreen(needed, context) : await loadFirstScreen(needed, context);
   const { session, locale, t } = first;

@@ -26,21 +26,15 @@ function createWidgetClient(
   return createClient({ base: config.apiBase, mode, generic, visitorPrint, report, ...(answers && { answers }) });
 }
 
-/** A fact that is told once. */
-function createFact<T>() {
-  let tell: (fact: T) => void = () => {};
-  const known = new Promise<T>((resolve) => {
-    tell = resolve;
-  });
-  return { known, tell };
-}
-
 /** The parts of a widget, each made from those before it. Nothing of a widget lives outside its instance. */
 function createParts(options: WidgetOptions) {
   const { host, params, mode } = options;
   const state = signal<WidgetState>({ phase: 'loading' });
   const ids: AnalyticsIds = {};
-  const adBlock = createFact<boolean>();
+  let tellAdBlock: (detected: boolean) => void = () => {};
+  const adBlock = new Promise<boolean>((resolve) => {
+    tellAdBlock = resolve;
+  });
 
   // What the reader allows.
   const consent = createConsent(params.consent);
@@ -58,7 +52,7 @@ function createParts(options: WidgetOptions) {
     state,
     mode,
     nothing,
-    adBlock: adBlock.known,
+    adBlock,
     open: (widget, isDrawn) => createApp(options, { widget, isDrawn, client, screens, ids, consent: consent.state }),
   });
   // What is to be shown: the server's answer, an editor's states, the widget's hours.
@@ -70,17 +64,17 @@ function createParts(options: WidgetOptions) {
   // What follows once, when the first card is on the screen.
   const firstDraw = createFirstDraw({ host, state, apps, resized });
 
-  return { state, adBlock, consent, nothing, apps, content, firstDraw, resized };
+  return { state, tellAdBlock, consent, nothing, apps, content, firstDraw, resized };
 }
 
 /** Makes a widget and begins to load it. */
 export function createWidget(options: WidgetOptions): WidgetInstance {
   const { host, params, report } = options;
-  const { state, adBlock, consent, nothing, apps, content, firstDraw, resized } = createParts(options);
+  const { state, tellAdBlock, consent, nothing, apps, content, firstDraw, resized } = createParts(options);
 
   const stopListening = host.listen({
     visible: firstDraw.visible,
-    adBlock: adBlock.tell,
+    adBlock: tellAdBlock,
     consent(message) {
       options.onConsent?.(message);
       applyPlacement(params, message);

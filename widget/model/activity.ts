@@ -27,15 +27,16 @@ export function createTrack(sinks: readonly Sink[], report: (error: unknown) => 
 export type ActivityContext = {
   embedType: number;
   articleUrlTracking: string;
-  /** Where the reader is, as far as it is known. */
-  location: EndUserLocation | null;
 };
 
-export const locationOf = ({ location }: Pick<ActivityContext, 'location'>) =>
+/** Where the reader is, as far as it is known. */
+type Place = EndUserLocation | null;
+
+export const locationOf = (location: Place) =>
   location ? { latitude: location.lat, longitude: location.lon } : undefined;
 
 /** The fields about the action that every completion carries (spec §7, contract §6). */
-export function actionData(widget: Widget, context: ActivityContext, action: Action) {
+export function actionData(widget: Widget, context: ActivityContext, place: Place, action: Action) {
   return {
     id: action.id,
     actionId: action.actionId,
@@ -52,7 +53,7 @@ export function actionData(widget: Widget, context: ActivityContext, action: Act
     issueId: action.issue?.id ?? null,
     subIssueId: action.subIssue?.id ?? null,
     actionOrder: action.order,
-    location: locationOf(context),
+    location: locationOf(place),
     sponsored: widget.isSponsored,
   };
 }

@@ -3,7 +3,7 @@ import type { RecordActivityRequest } from '../api/wire.ts';
 import type { Action } from '../model/action.ts';
 import { type ActivityContext, locationOf, pageDomain } from '../model/activity.ts';
 import type { ActivityEvent, TrackedEvent } from '../model/event.ts';
-import type { Widget } from '../model/widget.ts';
+import type { EndUserLocation, Widget } from '../model/widget.ts';
 
 function activityAction(action: Action, { type, elapsedSeconds }: TrackedEvent) {
   return {
@@ -36,6 +36,7 @@ function fitted(body: RecordActivityRequest): RecordActivityRequest {
 export function activityBody(
   widget: Widget,
   context: ActivityContext,
+  place: EndUserLocation | null,
   event: ActivityEvent,
   previousAction?: string,
 ): RecordActivityRequest {
@@ -53,7 +54,7 @@ export function activityBody(
     publisherKey: widget.publisher.key,
     publishedDate: widget.publishedDate,
     // The server adds it where the widget does not know: to a first card that many readers share (contract §6).
-    location: locationOf(context),
+    location: locationOf(place),
     ...(event.eventData !== undefined && { eventData: event.eventData }),
     actions: event.actions.map((action) => activityAction(action, event)),
     sponsored: widget.isSponsored,

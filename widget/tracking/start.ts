@@ -7,6 +7,7 @@ import type { Permits } from '../model/consent.ts';
 import { isActivity, type Sink } from '../model/event.ts';
 import type { KindTable } from '../model/kind.ts';
 import type { Widget } from '../model/widget.ts';
+import type { SessionStore } from '../session/store.ts';
 import { activityBody } from './activity-body.ts';
 import { createGate } from './gate.ts';
 import { createOutbox } from './outbox.ts';
@@ -18,12 +19,13 @@ export function activitySink(
   outbox: Pick<ReturnType<typeof createOutbox>, 'send'>,
   widget: Widget,
   context: ActivityContext,
+  session: Pick<SessionStore, 'location'>,
 ): Sink {
   let seen: string | undefined;
   return (event) => {
     if (!isActivity(event)) return;
     const isSeen = event.type === 'ActionVisible';
-    void outbox.send(activityBody(widget, context, event, isSeen ? seen : undefined));
+    void outbox.send(activityBody(widget, context, session.location.value, event, isSeen ? seen : undefined));
     if (isSeen) seen = event.actions[0]?.identifier;
   };
 }
@@ -54,13 +56,13 @@ export function startTracking(
   { host, config, kinds, report }: Given,
   { widget, client, consent, ids }: Parts,
   context: ActivityContext,
-  session: PartnersContext['session'],
+  session: PartnersContext['session'] & Pick<SessionStore, 'location'>,
 ) {
   const outbox = createOutbox(client);
   const calls = partnerCalls(widget, config);
   const partners = { widget, kinds, config, context, session, ids, report };
   const gate = createGate({ calls, consent, report }, () => import('./partners/index.ts'), partners);
-  const sinks = [activitySink(outbox, widget, context), hostSink(host, widget, () => new Date())];
+  const sinks = [activitySink(outbox, widget, context, session), hostSink(host, widget, () => new Date())];
   if (calls.length > 0) sinks.push(gate.tell);
   return {
     tell: createTrack(sinks, report),

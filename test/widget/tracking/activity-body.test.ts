@@ -33,46 +33,49 @@ const full = parsed(
   }),
 );
 const bare = parsed(wireWidget([wireCard('c', [wireAction(1)])]));
-const context = { embedType: 3, articleUrlTracking: 'https://news.test/bridge', location: full.firstLocation };
-const nowhere = { ...context, location: null };
+const context = { embedType: 3, articleUrlTracking: 'https://news.test/bridge' };
+const place = full.firstLocation;
 
 test('has every field of spec §7', () => {
-  assert.equal(activityBody(full, context, event('ActionVisible', { actions: full.actions, isFallbackAction: true })), {
-    type: 'ActionVisible',
-    articleUrlTracking: 'https://news.test/bridge',
-    articleUrl: 'https://news.test/2026/bridge',
-    pageDomain: 'news.test',
-    widgetId: 'w-1',
-    widgetName: 'Bridge',
-    widgetEmbedType: 3,
-    widgetType: 3,
-    articleId: 'a-1',
-    publisherId: 54,
-    publisherKey: 'gazette',
-    publishedDate: '2026-01-02T03:04:05Z',
-    location: { latitude: 42.7, longitude: -73.7 },
-    actions: [
-      {
-        id: 1,
-        actionId: 11,
-        type: 'petition',
-        partnerId: 5,
-        order: 4,
-        issueId: 6,
-        isVisual: true,
-        subIssueId: 7,
-        widgetCardId: 'c',
-        skipEndCard: true,
-        variationName: '2',
-      },
-    ],
-    sponsored: true,
-    isFallbackAction: true,
-  });
+  assert.equal(
+    activityBody(full, context, place, event('ActionVisible', { actions: full.actions, isFallbackAction: true })),
+    {
+      type: 'ActionVisible',
+      articleUrlTracking: 'https://news.test/bridge',
+      articleUrl: 'https://news.test/2026/bridge',
+      pageDomain: 'news.test',
+      widgetId: 'w-1',
+      widgetName: 'Bridge',
+      widgetEmbedType: 3,
+      widgetType: 3,
+      articleId: 'a-1',
+      publisherId: 54,
+      publisherKey: 'gazette',
+      publishedDate: '2026-01-02T03:04:05Z',
+      location: { latitude: 42.7, longitude: -73.7 },
+      actions: [
+        {
+          id: 1,
+          actionId: 11,
+          type: 'petition',
+          partnerId: 5,
+          order: 4,
+          issueId: 6,
+          isVisual: true,
+          subIssueId: 7,
+          widgetCardId: 'c',
+          skipEndCard: true,
+          variationName: '2',
+        },
+      ],
+      sponsored: true,
+      isFallbackAction: true,
+    },
+  );
 });
 
 test('leaves out an unknown location, and is no fallback by default', () => {
-  const body = activityBody(bare, nowhere, event('Engaged', { actions: bare.actions }));
+  const body = activityBody(bare, context, null, event('Engaged', { actions: bare.actions }));
   assert.is(body.location, undefined);
   assert.is(body.isFallbackAction, false);
   assert.is(body.actions[0]?.partnerId, null);
@@ -80,37 +83,44 @@ test('leaves out an unknown location, and is no fallback by default', () => {
 
 for (const eventData of ['X', 'GooglePay', 0, 0.5])
   test(`has the event’s data: ${eventData}`, () => {
-    assert.is(activityBody(bare, context, event('ActionShared', { eventData })).eventData, eventData);
+    assert.is(activityBody(bare, context, place, event('ActionShared', { eventData })).eventData, eventData);
   });
 
 test('has no data if the event has none', () => {
-  assert.not.ok('eventData' in activityBody(bare, context, event('Engaged')));
+  assert.not.ok('eventData' in activityBody(bare, context, place, event('Engaged')));
 });
 
 test('names the action that was seen before', () => {
-  const body = activityBody(full, context, event('ActionVisible', { actions: full.actions }), '3101|poll');
+  const body = activityBody(full, context, place, event('ActionVisible', { actions: full.actions }), '3101|poll');
   assert.is(body.previousAction, '3101|poll');
   assert.ok(is(JSON.parse(JSON.stringify(body)), RecordActivityRequest));
-  assert.not.ok('previousAction' in activityBody(full, context, event('ActionVisible', { actions: full.actions })));
+  assert.not.ok(
+    'previousAction' in activityBody(full, context, place, event('ActionVisible', { actions: full.actions })),
+  );
 });
 
 for (const elapsedSeconds of [0, 4.2])
   test(`has the seconds until an action was canceled: ${elapsedSeconds}`, () => {
-    const body = activityBody(bare, context, event('ActionCancelled', { actions: bare.actions, elapsedSeconds }));
+    const body = activityBody(
+      bare,
+      context,
+      place,
+      event('ActionCancelled', { actions: bare.actions, elapsedSeconds }),
+    );
     assert.is(body.actions[0]?.cancelledTime, elapsedSeconds);
   });
 
 for (const type of ACTIVITY_TYPES)
   test(`the API accepts the body of ${type} by name`, () => {
     for (const widget of [full, bare]) {
-      const body = activityBody(widget, context, event(type, { actions: widget.actions }));
+      const body = activityBody(widget, context, place, event(type, { actions: widget.actions }));
       assert.is(body.type, type);
       assert.ok(is(JSON.parse(JSON.stringify(body)), RecordActivityRequest));
     }
   });
 
 test('a completion has the per-action data of spec §7', () => {
-  assert.equal(actionData(full, context, actionOf(full, 1)), {
+  assert.equal(actionData(full, context, place, actionOf(full, 1)), {
     id: 1,
     actionId: 11,
     widgetCardId: 'c',
@@ -132,7 +142,7 @@ test('a completion has the per-action data of spec §7', () => {
 });
 
 test('the API accepts per-action data of a minimal action', () => {
-  const data = actionData(bare, nowhere, actionOf(bare, 1));
+  const data = actionData(bare, context, null, actionOf(bare, 1));
   assert.ok(is(JSON.parse(JSON.stringify(data)), CompleteLinkRequest));
   assert.equal([data.partnerName, data.issueId, data.location], [null, null, undefined]);
 });
@@ -147,7 +157,7 @@ for (const [what, count, chars, kept] of [
     const address = `https://news.test/${'é'.repeat(chars)}`;
     const widget = parsed(wireWidget([wireCard('c', many)], { articleUrl: encodeURI(address) }));
     const longest = { ...context, articleUrlTracking: encodeURI(address) };
-    const body = activityBody(widget, longest, event('WidgetVisible', { actions: widget.actions }));
+    const body = activityBody(widget, longest, place, event('WidgetVisible', { actions: widget.actions }));
     assert.ok(Buffer.byteLength(JSON.stringify(body)) <= MAX_RECORD_BYTES);
     assert.ok((body.articleUrlTracking?.length ?? 0) <= MAX_URL_CHARS);
     assert.ok((body.actions?.length ?? 0) >= kept, `${body.actions?.length} actions`);

@@ -1,6 +1,8 @@
+import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Host } from '../../../widget/host/host.ts';
+import type { EndUserLocation } from '../../../widget/model/widget.ts';
 import { activitySink, hostSink } from '../../../widget/tracking/start.ts';
 import { event } from '../support/events.ts';
 import { parsedCards, wireAction, wireCard } from '../support/wire.ts';
@@ -14,7 +16,8 @@ const toHost = (actions: typeof widget.actions) => {
   return told;
 };
 
-const CONTEXT = { embedType: 5, articleUrlTracking: 'u', location: null };
+const CONTEXT = { embedType: 5, articleUrlTracking: 'u' };
+const SESSION = { location: signal<EndUserLocation | null>(null) };
 
 test('names a single action to the page by its id and kind', () => {
   assert.equal(toHost(widget.actions.slice(0, 1)), [
@@ -49,15 +52,29 @@ for (const [title, actions] of [
 test('puts the body of the event into the outbox', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
-  activitySink(outbox, widget, CONTEXT)(event('Engaged', { actions: widget.actions }));
+  activitySink(outbox, widget, CONTEXT, SESSION)(event('Engaged', { actions: widget.actions }));
   const [body] = bodies as { type: string; actions: unknown[] }[];
   assert.equal([body?.type, body?.actions.length], ['Engaged', 2]);
+});
+
+test('tells of the reader’s place once it is known', () => {
+  const bodies: unknown[] = [];
+  const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
+  const location = signal<EndUserLocation | null>(null);
+  const sink = activitySink(outbox, widget, CONTEXT, { location });
+  sink(event('WidgetVisible', { actions: widget.actions }));
+  location.value = { lat: 1.25, lon: 2.5 } as EndUserLocation;
+  sink(event('Engaged', { actions: widget.actions }));
+  assert.equal(
+    (bodies as { location?: object }[]).map((body) => body.location),
+    [undefined, { latitude: 1.25, longitude: 2.5 }],
+  );
 });
 
 test('names with a seen action the one that was seen before it, and with no other event', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
-  const sink = activitySink(outbox, widget, CONTEXT);
+  const sink = activitySink(outbox, widget, CONTEXT, SESSION);
   const [poll, petition] = widget.actions.map((action) => [action]);
   sink(event('WidgetVisible', { actions: widget.actions }));
   sink(event('ActionVisible', { actions: poll ?? [] }));
@@ -79,7 +96,7 @@ test('names with a seen action the one that was seen before it, and with no othe
 test('does not send partner-only events to the API', () => {
   const bodies: unknown[] = [];
   const outbox = { send: async (body: unknown) => void bodies.push(body), stop: () => {} };
-  activitySink(outbox, widget, CONTEXT)(event('VideoSaved', { isNoted: true }));
+  activitySink(outbox, widget, CONTEXT, SESSION)(event('VideoSaved', { isNoted: true }));
   assert.equal(bodies, []);
 });
 
