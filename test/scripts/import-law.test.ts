@@ -16,7 +16,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['screen-asks-store-and-commands', 'widget/share/Drawer.tsx', 'widget/tracking/start.ts'],
   ['parsed-once', 'widget/actions/poll/screens.tsx', 'widget/actions/poll/parse.ts'],
   ['parsed-once', 'widget/actions/poll/store.ts', 'widget/actions/poll/parse.ts'],
-  ['parsed-once', 'widget/actions/quiz/Question.tsx', 'widget/actions/quiz/parse.ts'],
+  ['parsed-once', 'widget/actions/quiz/QuizResults.tsx', 'widget/session/load/parse.ts'],
   ['commands-draw-nothing', 'widget/share/commands.ts', 'widget/ui/Button.tsx'],
   ['screens-draw-with-react', 'widget/app/create-app.ts', 'react'],
   ['kind-is-an-island', 'widget/actions/poll/index.ts', 'widget/actions/quiz/index.ts'],

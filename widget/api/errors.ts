@@ -1,6 +1,6 @@
 import { isRecord } from '../model/value.ts';
 
-/** Failures of calls, as facts. The text that a reader reads is chosen where it is shown (spec §8). */
+/** Failures of calls, as facts, and the limit of time. The text that a reader reads is chosen where it is shown (spec §8). */
 
 export type Failure = 'network' | 'timeout' | 'status' | 'parse';
 

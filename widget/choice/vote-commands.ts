@@ -57,13 +57,13 @@ export type OutcomeOptions<T, A> = {
   /** Names of the screens that show what came of it. Default: the end alone. */
   screens?: readonly string[];
   show: (choice: T, answer: A) => void;
-  /** Nothing is under way any more, and nothing was shown. */
+  /** Nothing is under way any more; `show` was not called. */
   onRest: () => void;
 };
 
 /**
  * Sends a choice and shows what came of it. The choice does not wait for the code of its results. Where that can't be
- * loaded it counts all the same, and another press loads it again.
+ * loaded it counts all the same, and another press sends it again, as a change where it is a vote.
  */
 export function createOutcome<T, A>(
   action: Action,

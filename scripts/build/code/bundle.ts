@@ -26,9 +26,11 @@ const importOf = (file: string) => `import ${JSON.stringify(join(ROOT, file))};`
 
 /** In a CommonJS file, an import would wrap the whole application: such a file gets a module around it. */
 const COMMON_JS = /\/node_modules\/braintree-web\//;
+/** Marks the file in its module. esbuild takes a path with a suffix for another file than the one without. */
+const OWN = '?own';
 
 const read = async (path: string) =>
-  COMMON_JS.test(path) ? `export { default } from ${JSON.stringify(`${path}?own`)};` : readFile(path, 'utf8');
+  COMMON_JS.test(path) ? `export { default } from ${JSON.stringify(path + OWN)};` : readFile(path, 'utf8');
 
 /**
  * Adds imports to lazily imported files, packages included, so that what they share is in few chunks: the core, what
@@ -40,12 +42,15 @@ const read = async (path: string) =>
 const withImports = (added: ReadonlyMap<string, readonly string[]>): Plugin => ({
   name: 'with-imports',
   setup({ onLoad }) {
-    onLoad({ filter: /\.(tsx?|m?js)$|^\d$/ }, async ({ path, suffix, namespace }) => {
-      const isZone = namespace === 'zone';
-      const imports = added.get(isZone ? `zone:${path}` : relative(ROOT, path) + suffix);
+    onLoad({ filter: /\.(tsx?|m?js)$/, namespace: 'file' }, async ({ path, suffix }) => {
+      const imports = added.get(relative(ROOT, path) + suffix);
       if (!imports) return undefined;
-      const contents = [isZone ? zoneModule(path) : await read(path), ...imports.map(importOf)].join('\n');
-      return { contents, loader: LOADERS[extname(path)] ?? 'js', resolveDir: isZone ? ROOT : dirname(path) };
+      const contents = [await read(path), ...imports.map(importOf)].join('\n');
+      return { contents, loader: LOADERS[extname(path)] ?? 'js', resolveDir: dirname(path) };
+    });
+    onLoad({ filter: /./, namespace: 'zone' }, ({ path }) => {
+      const imports = added.get(`zone:${path}`) ?? [];
+      return { contents: [zoneModule(path), ...imports.map(importOf)].join('\n'), resolveDir: ROOT };
     });
   },
 });

@@ -83,7 +83,8 @@ const CODE = /\.tsx?$/;
  * @throws Error that tells which paths of the lists above name none of them
  */
 export function checkParts(inputs: readonly string[]): void {
-  const lost = PARTS.flat().filter((path) => !inputs.some((file) => names(path, file)));
+  const listed = [...PARTS, OF_FRAME.core, OF_FRAME.drawing].flat();
+  const lost = listed.filter((path) => !inputs.some((file) => names(path, file)));
   if (lost.length > 0) throw new Error(`Nothing is built of ${lost.join(', ')}: mend scripts/build/code/parts.ts`);
 }
 

@@ -1,3 +1,4 @@
+/** What content may hold, and its editors hardly mean: opt-ins that nobody sees, texts and dates, colours and fonts. */
 import { isDeepStrictEqual } from 'node:util';
 import { parseColor } from '../../../widget/model/look/contrast.ts';
 import { localeOf } from '../../widgets/in-language.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { completeSentimentPoll, updateSentimentPoll } from '../../../widget/api/calls/polls.ts';
-import { createVote } from '../../../widget/choice/vote-commands.ts';
+import { createOutcome, createVote } from '../../../widget/choice/vote-commands.ts';
 import { withApi } from '../support/api-server.ts';
 import { kindTools } from '../support/kind-tools.ts';
 
@@ -30,5 +30,36 @@ test('begins anew where the stored answer is gone', async () => {
   assert.equal(paths(), [first, change, first, change]);
   assert.match(api.received[3]?.text ?? '', '"answerId":"b"');
 });
+
+/** What a choice comes to: whether its results' code loads, and what the server says. */
+const OUTCOMES: [what: string, outcome: { loads: boolean; fails?: boolean }, happened: string[]][] = [
+  ['shows what came of it', { loads: true }, ['load results', 'load tally', 'show 2 of 1']],
+  ['counts what it can’t show', { loads: false }, ['load results', 'load tally', 'completed', 'rest']],
+  ['says what was not sent', { loads: true, fails: true }, ['load results', 'load tally', 'alert', 'rest']],
+];
+
+for (const [what, { loads, fails = false }, happened] of OUTCOMES)
+  test(`a choice ${what}`, async () => {
+    const { tools, action } = kindTools(api, 'poll', { details: { answers: [{ id: 1, text: 'Yes' }] } });
+    const log: string[] = [];
+    const loadScreen = async (_: unknown, name: string) => {
+      log.push(`load ${name}`);
+      return loads;
+    };
+    const commands = { ...tools.commands, loadScreen, alert: () => void log.push('alert') };
+    const lifecycle = { ...tools.lifecycle, completed: () => void log.push('completed') };
+    const choose = createOutcome(action, { ...tools, commands, lifecycle } as typeof tools, {
+      send: async (choice: number) => {
+        if (fails) throw new Error('offline');
+        return choice + 1;
+      },
+      notSent: 'poll.notSent',
+      screens: ['results', 'tally'],
+      show: (choice, answer) => void log.push(`show ${answer} of ${choice}`),
+      onRest: () => void log.push('rest'),
+    });
+    await choose(1);
+    assert.equal(log, happened);
+  });
 
 test.run();

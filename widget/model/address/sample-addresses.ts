@@ -3,9 +3,9 @@ import type { Address } from './address.ts';
 type Sample = Required<Omit<Address, 'formattedAddress' | 'county'>>;
 
 const sample = (
-  [streetNo, street, city, postalCode]: [string, string, string, string],
-  [countryCode, adminArea1Code, adminArea1Name]: [string, string, string],
-  [latitude, longitude]: [number, number],
+  [streetNo, street, city, postalCode]: [streetNo: string, street: string, city: string, postalCode: string],
+  [countryCode, adminArea1Code, adminArea1Name]: [country: string, areaCode: string, areaName: string],
+  [latitude, longitude]: [latitude: number, longitude: number],
 ): Sample => ({ streetNo, street, city, adminArea1Code, adminArea1Name, countryCode, postalCode, latitude, longitude });
 
 /** Addresses of public buildings, so that a preview shows lawmakers wherever its editor is (spec §9). */

@@ -1,6 +1,5 @@
+/** Amounts of money and their currencies. Servers and gateways count in a currency's smallest unit, people in its main one. */
 import type { PaymentType } from '../partner.ts';
-
-/** Amounts of money. Servers and gateways count in a currency's smallest unit, people in its main one. */
 
 const USUAL_DECIMALS = 2;
 
