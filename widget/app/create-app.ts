@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../api/client.ts';
+import { within } from '../api/errors.ts';
 import { createSubmissions } from '../api/submissions.ts';
 import { isPreview } from '../config/mode.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
@@ -154,7 +155,7 @@ function handleOf(
     },
     async notDisplayed() {
       tracking.track({ type: 'NotDisplayed', actions: [] });
-      await Promise.race([tracking.sent(), new Promise<void>((resolve) => setTimeout(resolve, LAST_WORD_MS))]);
+      await within(LAST_WORD_MS, tracking.sent());
     },
     untrack: tracking.stop,
     sizeRules: () => ({

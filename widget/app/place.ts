@@ -1,5 +1,6 @@
 import { getEndUserLocation } from '../api/calls/widget.ts';
 import type { Client } from '../api/client.ts';
+import { within } from '../api/errors.ts';
 import { parseLocation } from '../session/load/parse.ts';
 import type { SessionStore } from '../session/store.ts';
 
@@ -35,6 +36,6 @@ export function createPlace({ isDrawn, client, report, session }: PlaceOptions) 
   };
   return async () => {
     asked ??= ask().catch(fail);
-    await Promise.race([asked, new Promise((later) => setTimeout(later, MOST_WAIT_MS))]);
+    await within(MOST_WAIT_MS, asked);
   };
 }

@@ -1,3 +1,4 @@
+import { within } from '../../api/errors.ts';
 import { decimalText, toMinor } from '../../model/donation/money.ts';
 import {
   type CardFields,
@@ -22,9 +23,8 @@ function openDeviceData(library: Library, client: Client) {
     ({ deviceData }) => deviceData,
     () => undefined, // Blocked, or not set up in the account.
   );
-  const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, DEVICE_DATA_WAIT_MS));
   return {
-    data: Promise.race([data, tooLong]),
+    data: within(DEVICE_DATA_WAIT_MS, data),
     close: () => collecting.then(({ teardown }) => teardown()).catch(() => undefined), // nothing to tear down
   };
 }

@@ -1,3 +1,4 @@
+import { within } from '../../api/errors.ts';
 import type { Way } from '../provider.ts';
 import { openApplePay } from './apple-pay.ts';
 import { openGooglePay } from './google-pay.ts';
@@ -40,7 +41,7 @@ export function openWallets(options: WalletOptions) {
   return {
     async offered(): Promise<WalletWay[]> {
       opening ??= Promise.all(WAYS.map(open));
-      await Promise.race([opening, new Promise((resolve) => setTimeout(resolve, WAIT_MS))]);
+      await within(WAIT_MS, opening);
       return WAYS.filter((way) => ready.has(way));
     },
     get: (way: WalletWay) => ready.get(way),
