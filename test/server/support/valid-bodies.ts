@@ -66,6 +66,7 @@ const call = bodies.aCall({ ...CONTEXT, callActionCompletionId: 'unknown' });
 /** A valid body for each call, with every field that clients send. */
 export const VALID: Record<string, Record<string, unknown>> = {
   [bodies.GET_ACTIONS]: { ...CONTEXT, widgetRequestId: 'wr-petition' },
+  'Widget/GetEndUserLocation': {},
   [bodies.PETITION]: bodies.signature({
     ...CONTEXT,
     ...NAMED,
