@@ -215,9 +215,9 @@ export type Schema = Others & {
     id: Generated<number>;
     /** SHA-256. The token itself is shown once and stored nowhere. */
     tokenHash: string;
-    /** Who it is for, in the operator's words. */
+    /** The person or program that holds it, as the operator calls them. */
     name: string;
-    /** Whose figures it opens; null for everybody's. */
+    /** The publisher whose figures it opens; null opens those of all. */
     publisherId: string | null;
     at: IsoTime;
     expiresAt: IsoTime | null;

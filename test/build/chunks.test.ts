@@ -5,6 +5,7 @@ import * as assert from 'uvu/assert';
 import { buildWidget } from '../../scripts/build/code/bundle.ts';
 import { type Built, closure, outputOf, startOf } from '../../scripts/build/code/chunks.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY } from '../../scripts/build/code/options.ts';
+import { checkParts, OF_FRAME } from '../../scripts/build/code/parts.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 
 const OUT = join(ROOT, 'node_modules/.cache/chunks');
@@ -104,6 +105,19 @@ test('the build only adds imports to lazy files and to the core, and rewrites no
     rewritten.map(([file]) => file),
     ['node_modules/ky/distribution/utils/body.js'],
   );
+});
+
+test('the core grows by the imports that the list names, and by nothing else', () => {
+  const added = OF_FRAME.core.map((file) => `\nimport ${JSON.stringify(join(ROOT, file))};`).join('');
+  const { size } = statSync(join(ROOT, 'widget/frame.ts'));
+  assert.is(built.metafile.inputs['widget/frame.ts']?.bytes, size + added.length);
+});
+
+test('a listed path of which nothing is built fails the build', () => {
+  const inputs = Object.keys(built.metafile.inputs);
+  checkParts(inputs);
+  const without = inputs.filter((file) => !file.startsWith('widget/fields/'));
+  assert.throws(() => checkParts(without), 'Nothing is built of widget/fields/');
 });
 
 test('the checks of requests are not in the widget, only in the server', () => {
