@@ -6,7 +6,7 @@ import { type AddressLookUp, createAddressLookUp } from './addresses/look-up.ts'
 import { createUsPlaces } from './addresses/us-places.ts';
 import { createDailyLimits } from './calls/donation/daily-limits.ts';
 import { addDonations } from './calls/donation/recover.ts';
-import { withHours } from './calls/get-actions.ts';
+import { withHours } from './calls/hours.ts';
 import { addAddressRoutes } from './calls/look-ups.ts';
 import { registerCalls } from './calls/register.ts';
 import { createCardPages } from './card/pages.ts';

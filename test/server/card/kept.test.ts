@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withHours } from '../../../server/calls/get-actions.ts';
+import { withHours } from '../../../server/calls/hours.ts';
 import { createCardPages } from '../../../server/card/pages.ts';
 import { fixedLocation } from '../../../server/location/ip-location.ts';
 import type { CardOutcome } from '../../../server/metrics/meters.ts';

@@ -1,0 +1,81 @@
+/** Whether a widget is open (contract §6), and after it has closed what came of its actions. */
+import type { FinalResults, Hours, HoursNow, WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
+import { identifierOf } from '../db/rows.ts';
+import type { Database } from '../db/schema.ts';
+import { totalsOf } from '../db/tallies.ts';
+import { hasHours, hoursAt } from '../widgets/hours.ts';
+import { signaturesOf } from '../widgets/wall.ts';
+import { findAction, type KnownAction } from './action.ts';
+import { resultsOf } from './poll.ts';
+import { distributionOf } from './sentimentpoll.ts';
+import { scaleOf } from './speedometer.ts';
+
+type FinalOf = (db: Database, known: KnownAction) => Promise<FinalResults>;
+
+const choice: FinalOf = async (db, known) => ({ results: (await resultsOf(db, known)).results });
+
+/** What is told of a kind beside how many took part; its `endUsersCount` are those whom the content brings. */
+const FINAL_OF: Record<string, FinalOf> = {
+  poll: choice,
+  quiz: choice,
+  sentimentpoll: async (db, { identifier }) => ({
+    resultDistribution: (await distributionOf(db, identifier)).resultDistribution,
+  }),
+  // As a reader gets it, the petition has both in one number (server/widgets/answer.ts).
+  petition: async (db, { action }) => {
+    const stored = await findAction(db, action.id, 'petition');
+    return { endUsersCount: signaturesOf(stored.action) };
+  },
+  // Readers' answers have no right value (server/import/compose.ts).
+  speedometer: async (db, { action }) => {
+    const stored = await findAction(db, action.id, 'speedometer');
+    return { correctValue: scaleOf(stored.action).correctValue };
+  },
+};
+
+async function finalResults(db: Database, widget: WireWidget): Promise<Record<string, FinalResults>> {
+  const actions = (widget.cards as WireCard[]).flatMap(({ actions }) => actions as WireAction[]);
+  // No longer those of the last full minute: nobody can sign any more.
+  const totals = await totalsOf(db, actions.map(identifierOf));
+  const results: Record<string, FinalResults> = {};
+  for (const action of actions) {
+    const identifier = identifierOf(action);
+    const found = await FINAL_OF[action.type.toLowerCase()]?.(db, { identifier, action });
+    const endUsersCount = (totals.get(identifier) ?? 0) + (found?.endUsersCount ?? 0);
+    results[identifier] = { ...found, endUsersCount };
+  }
+  return results;
+}
+
+/**
+ * Adds to a widget that opens or closes which of the two it is now, and after closing the results (contract §6).
+ *
+ * @returns `until`: when that changes, in ms since 1970; null where it never does
+ */
+export async function withHours(
+  db: Database,
+  widget: WireWidget,
+  now: Date,
+): Promise<{ widget: WireWidget; until: number | null }> {
+  // As the content has them (server/import/compose.ts).
+  const { opensAt, closesAt, closed } = widget as WireWidget & Hours;
+  if (!hasHours({ opensAt, closesAt })) return { widget, until: null };
+  const { state, until } = hoursAt({ opensAt, closesAt }, now);
+  const hours: HoursNow = {
+    state,
+    opensAt,
+    closesAt,
+    closed,
+    ...(state === 'closed' && { results: await finalResults(db, widget) }),
+  };
+  return { widget: { ...widget, hours }, until };
+}
+
+const MS_PER_SECOND = 1_000;
+
+/** The same, with the seconds until that changes: readers' clocks may be wrong. */
+export async function withHoursLeft(db: Database, widget: WireWidget, now: Date): Promise<WireWidget> {
+  const { widget: answer, until } = await withHours(db, widget, now);
+  if (until === null || !answer.hours) return answer;
+  return { ...answer, hours: { ...answer.hours, secondsLeft: (until - now.getTime()) / MS_PER_SECOND } as HoursNow };
+}
