@@ -9,10 +9,7 @@ export const dictionary = {
     youAre: 'You are number',
     youAreNumber: 'You are number {n:number|count}',
   },
-  errors: {
-    summary: '{{n:1 thing|?? things}} to fix',
-    elsewhere: '“{title:string}”: {text:string}',
-  },
+  errors: { summary: '{{n:1 thing|?? things}} to fix', elsewhere: '“{title:string}”: {text:string}' },
   shell: {
     modeTest: 'Test: nothing is sent or counted',
     modePreview: 'Preview: nothing is sent or counted',

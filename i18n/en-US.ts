@@ -45,9 +45,7 @@ export const dictionary = {
     screenFailed: 'This screen didn’t load. Check your connection and try again.',
     openShare: 'Continue on a separate page',
   },
-  email: {
-    to: 'To: {names:string}',
-  },
+  email: { to: 'To: {names:string}' },
   lawmakers: {
     find: 'Find my lawmakers',
     finding: 'Looking for your lawmakers…',

@@ -9,10 +9,7 @@ export const dictionary = {
     youAre: 'Eres el número',
     youAreNumber: 'Eres el número {n:number|count}',
   },
-  errors: {
-    summary: '{{n:1 cosa|?? cosas}} por corregir',
-    elsewhere: '«{title:string}»: {text:string}',
-  },
+  errors: { summary: '{{n:1 cosa|?? cosas}} por corregir', elsewhere: '«{title:string}»: {text:string}' },
   shell: {
     modeTest: 'Prueba: no se envía ni se cuenta nada',
     modePreview: 'Vista previa: no se envía ni se cuenta nada',

@@ -41,9 +41,7 @@ export const dictionary = {
     screenFailed: 'Esta pantalla no se ha cargado. Comprueba tu conexión y vuelve a intentarlo.',
     openShare: 'Continuar en una página aparte',
   },
-  email: {
-    to: 'Para: {names:string}',
-  },
+  email: { to: 'Para: {names:string}' },
   lawmakers: {
     find: 'Buscar a mis representantes',
     finding: 'Buscando a tus representantes…',

@@ -9,10 +9,7 @@ export const dictionary = {
     youAre: 'Vous êtes le numéro',
     youAreNumber: 'Vous êtes le numéro {n:number|count}',
   },
-  errors: {
-    summary: '{{n:1 point|?? points}} à corriger',
-    elsewhere: '« {title:string} » : {text:string}',
-  },
+  errors: { summary: '{{n:1 point|?? points}} à corriger', elsewhere: '« {title:string} » : {text:string}' },
   shell: {
     modeTest: 'Test : rien n’est envoyé ni compté',
     modePreview: 'Aperçu : rien n’est envoyé ni compté',

@@ -41,12 +41,6 @@ export const dictionary = {
     screenFailed: 'Cet écran ne s’est pas chargé. Vérifiez votre connexion et réessayez.',
     openShare: 'Continuer sur une page à part',
   },
-  email: {
-    to: 'À : {names:string}',
-  },
-  lawmakers: {
-    find: 'Trouver mes élus',
-    finding: 'Recherche de vos élus…',
-    yours: '{{n:Votre élu|Vos élus}}',
-  },
+  email: { to: 'À : {names:string}' },
+  lawmakers: { find: 'Trouver mes élus', finding: 'Recherche de vos élus…', yours: '{{n:Votre élu|Vos élus}}' },
 } as const satisfies FirstDictionary;

@@ -9,10 +9,7 @@ export const dictionary = {
     youAre: 'Sei il numero',
     youAreNumber: 'Sei il numero {n:number|count}',
   },
-  errors: {
-    summary: '{{n:1 cosa|?? cose}} da correggere',
-    elsewhere: '«{title:string}»: {text:string}',
-  },
+  errors: { summary: '{{n:1 cosa|?? cose}} da correggere', elsewhere: '«{title:string}»: {text:string}' },
   shell: {
     modeTest: 'Prova: nulla viene inviato né conteggiato',
     modePreview: 'Anteprima: nulla viene inviato né conteggiato',

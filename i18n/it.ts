@@ -41,9 +41,7 @@ export const dictionary = {
     screenFailed: 'Questa schermata non si è caricata. Controlla la connessione e riprova.',
     openShare: 'Continua su una pagina a parte',
   },
-  email: {
-    to: 'A: {names:string}',
-  },
+  email: { to: 'A: {names:string}' },
   lawmakers: {
     find: 'Trova i miei rappresentanti',
     finding: 'Ricerca dei rappresentanti…',

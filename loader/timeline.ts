@@ -89,12 +89,7 @@ export const keepTime = (
 
   /** Sends the times once. @param tell lets the frame send them, and returns whether it is there; not at page hide */
   const report = (isTaken?: unknown, tell?: (message: TimingsMessage) => unknown) => {
-    const measured = {
-      stages,
-      reason,
-      timingsRate: data.timingsRate,
-      navigation: performance.navigation?.type,
-    };
+    const measured = { stages, reason, timingsRate: data.timingsRate, navigation: performance.navigation?.type };
     if (!(isReported || (isTaken && tell?.({ type: 'timings', ...measured }))))
       record(data.timings || `${origin}/api/Widget/RecordTimings`, {
         ...measured,

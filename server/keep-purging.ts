@@ -49,9 +49,5 @@ export function keepPurging(app: FastifyInstance, db: Database, options: Options
       await purge(signal).catch(report);
     }
   };
-  repeat(app, {
-    everyMs: PURGE_EVERY_MS,
-    work: (signal) => purgeAlone(options, () => runAll(signal)),
-    failed: report,
-  });
+  repeat(app, { everyMs: PURGE_EVERY_MS, work: (signal) => purgeAlone(options, () => runAll(signal)), failed: report });
 }

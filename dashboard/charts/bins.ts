@@ -17,11 +17,7 @@ function joined(bins: readonly Bin[], most: number): Bin[] {
     const part = bins.slice(index * together, (index + 1) * together);
     const [first] = part;
     const last = part[part.length - 1];
-    return {
-      from: first?.from ?? 0,
-      to: last?.to ?? 0,
-      count: part.reduce((sum, { count }) => sum + count, 0),
-    };
+    return { from: first?.from ?? 0, to: last?.to ?? 0, count: part.reduce((sum, { count }) => sum + count, 0) };
   });
 }
 

@@ -89,10 +89,7 @@ const optionsOf = (plot: Plot, box: HTMLElement, onPoint: (index: number | null)
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false }, points: { show: plot.as === 'lines' } },
     tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
-    scales: {
-      x: { range: rangeOf(plot) },
-      y: { range: (_, __, most) => [0, ticksTo(most).at(-1) ?? 1] },
-    },
+    scales: { x: { range: rangeOf(plot) }, y: { range: (_, __, most) => [0, ticksTo(most).at(-1) ?? 1] } },
     series: [{}, ...plot.series.map((each) => seriesOf(plot, each, color))],
     bands: isBand ? [{ series: [3, 2], fill: color('--data-band') }] : [],
     axes: axesOf(plot, color, `12px ${style.fontFamily}`),

@@ -2,12 +2,7 @@ import { useId } from 'react';
 
 type Choice = { value: string; label: string };
 
-type Props = {
-  label: string;
-  value: string;
-  choices: readonly Choice[];
-  onChoose: (value: string) => void;
-};
+type Props = { label: string; value: string; choices: readonly Choice[]; onChoose: (value: string) => void };
 
 /** The device's own list with a label above it. */
 export function Select({ label, value, choices, onChoose }: Props) {

@@ -64,11 +64,7 @@ function addToPages(site: FastifyInstance, app: FastifyInstance) {
 /** Makes the pages of both sites reload. @returns a function that announces changed parts */
 export function addReload({ app, demo }: Pick<Server, 'app' | 'demo'>): (...parts: Part[]) => void {
   const listening = new Set<ServerResponse>();
-  const versions: Record<Part, string> = {
-    widget: randomUUID(),
-    gallery: randomUUID(),
-    dashboard: randomUUID(),
-  };
+  const versions: Record<Part, string> = { widget: randomUUID(), gallery: randomUUID(), dashboard: randomUUID() };
   const tell = (response: ServerResponse) =>
     response.write(`retry: ${RECONNECT_AFTER_MS}\ndata: ${JSON.stringify(versions)}\n\n`);
   app.get(SCRIPT, async (request, reply) =>

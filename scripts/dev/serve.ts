@@ -10,11 +10,7 @@ import { onChange } from './changes.ts';
 import { addReload, type Part } from './reload.ts';
 
 /** The file of each part of a development site that is written last. */
-const PAGES = {
-  widget: 'widget/index.html',
-  gallery: 'gallery/index.html',
-  dashboard: 'dashboard/index.html',
-};
+const PAGES = { widget: 'widget/index.html', gallery: 'gallery/index.html', dashboard: 'dashboard/index.html' };
 
 const LOOK_EVERY_MS = 50;
 

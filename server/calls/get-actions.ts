@@ -23,10 +23,7 @@ export const getActions = query(calls.getActions, GetActionsRequest, {
     };
     const facts = { hasLookUp: context.voterRoll.hasLookUp, isPlayMoney: context.payments.isPlayMoney };
     if (stored)
-      return {
-        ...(await withHoursLeft(db, await answerWidget(context, stored, facts), context.now)),
-        ...shared,
-      };
+      return { ...(await withHoursLeft(db, await answerWidget(context, stored, facts), context.now)), ...shared };
     const articleUrl = request.articleUrl ?? '';
     return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
   },
@@ -37,7 +34,5 @@ export const getActions = query(calls.getActions, GetActionsRequest, {
 export const getEndUserLocation = query(
   calls.getEndUserLocation,
   GetEndUserLocationRequest,
-  async (_, __, context) => ({
-    endUserLocation: await locationOf(context),
-  }),
+  async (_, __, context) => ({ endUserLocation: await locationOf(context) }),
 );

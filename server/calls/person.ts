@@ -17,12 +17,7 @@ export const personOf = (
   identifier: string,
   email: string,
   { key, now }: Pick<SubmissionContext, 'key' | 'now'>,
-): Person => ({
-  identifier,
-  emailKey: emailKeyOf(email),
-  submissionKey: key,
-  at: now.toISOString(),
-});
+): Person => ({ identifier, emailKey: emailKeyOf(email), submissionKey: key, at: now.toISOString() });
 
 /** What a petition's or an opinion's sender entered about themselves, as columns. */
 export const enteredBy = (request: CompleteOpinionRequest | CompletePetitionRequest) => ({

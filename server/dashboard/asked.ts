@@ -107,10 +107,7 @@ export async function readAsked(db: Database, access: Access, query: Query, now:
 }
 
 /** The span's first hour, and the one after its last. */
-export const hoursOf = ({ from, to }: Span) => ({
-  first: `${from}T00`,
-  end: `${dayAt(Date.parse(to) + DAY_MS)}T00`,
-});
+export const hoursOf = ({ from, to }: Span) => ({ first: `${from}T00`, end: `${dayAt(Date.parse(to) + DAY_MS)}T00` });
 
 /** Every day or hour of a span, so that a chart shows gaps as gaps. */
 export function stepsOf({ from, to, grain }: Span): string[] {

@@ -23,11 +23,7 @@ const acrossStages = (stages: StageFigures[]): Line =>
     }),
   );
 
-const bin = ({ from, to, count }: { from: number; to: number; count: number }) => ({
-  from_ms: from,
-  to_ms: to,
-  count,
-});
+const bin = ({ from, to, count }: { from: number; to: number; count: number }) => ({ from_ms: from, to_ms: to, count });
 
 type Columns<Row> = Record<keyof Row, number>;
 
@@ -68,12 +64,7 @@ const loading = {
 
 const splits = {
   values: split(['placements', 'loads', ...ACROSS_STAGES], ({ by, values }) =>
-    values.map(({ value, placements, loads, stages }) => ({
-      [by]: value,
-      placements,
-      loads,
-      ...acrossStages(stages),
-    })),
+    values.map(({ value, placements, loads, stages }) => ({ [by]: value, placements, loads, ...acrossStages(stages) })),
   ),
   distribution: split(['stage', ...Object.keys(BIN)], ({ by, stage, values }) =>
     values.flatMap(({ value, distribution }) => distribution.map((each) => ({ [by]: value, stage, ...bin(each) }))),

@@ -29,11 +29,13 @@ export function addToTally(trx: Transact, { identifier, answerId = WHOLE_ACTION,
     .insertInto('tallies')
     .values({ identifier, answerId, count: by, minute: minuteOf(at), countBefore: 0 })
     .onConflict((conflict) =>
-      conflict.columns(['identifier', 'answerId']).doUpdateSet({
-        count: sql<number>`tallies.count + ${by}`,
-        countBefore: sql<number>`case when ${goesOn} then tallies.count_before else tallies.count end`,
-        minute: sql<string>`case when ${goesOn} then tallies.minute else excluded.minute end`,
-      }),
+      conflict
+        .columns(['identifier', 'answerId'])
+        .doUpdateSet({
+          count: sql<number>`tallies.count + ${by}`,
+          countBefore: sql<number>`case when ${goesOn} then tallies.count_before else tallies.count end`,
+          minute: sql<string>`case when ${goesOn} then tallies.minute else excluded.minute end`,
+        }),
     )
     .execute();
 }

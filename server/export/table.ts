@@ -61,11 +61,7 @@ export function submissionTable<Row extends Taken & { at: string | null }>(
     isPersonal,
     select,
     columns,
-  }: {
-    isPersonal: boolean;
-    select: (db: Database, scope: Scope) => Streamed<Row>;
-    columns: Columns<Parsed<Row>>;
-  },
+  }: { isPersonal: boolean; select: (db: Database, scope: Scope) => Streamed<Row>; columns: Columns<Parsed<Row>> },
 ): Table {
   const all: Columns<Parsed<Row>> = {
     time: ({ at }) => at,

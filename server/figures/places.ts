@@ -6,11 +6,7 @@ import { latestImport } from '../widgets/known.ts';
 export type Place = { publisherId: string; widgetId: string; article: string };
 
 /** What a row says of where it comes from. */
-type Told = {
-  widgetRequestId?: string | null;
-  widgetId?: string | null;
-  articleUrlTracking: string | null;
-};
+type Told = { widgetRequestId?: string | null; widgetId?: string | null; articleUrlTracking: string | null };
 
 type Known = Pick<Schema['widgets'], 'requestId' | 'publisherId' | 'articleKey'>;
 

@@ -75,13 +75,15 @@ async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: numb
       .insertInto(table)
       .values(rows as never)
       .onConflict((conflict) =>
-        conflict.columns([...columns, 'madeUp'] as never[]).doUpdateSet((excluded) => ({
-          placements: excluded.ref('excluded.placements'),
-          loads: excluded.ref('excluded.loads'),
-          shown: excluded.ref('excluded.shown'),
-          reasons: excluded.ref('excluded.reasons'),
-          sketches: excluded.ref('excluded.sketches'),
-        })),
+        conflict
+          .columns([...columns, 'madeUp'] as never[])
+          .doUpdateSet((excluded) => ({
+            placements: excluded.ref('excluded.placements'),
+            loads: excluded.ref('excluded.loads'),
+            shown: excluded.ref('excluded.shown'),
+            reasons: excluded.ref('excluded.reasons'),
+            sketches: excluded.ref('excluded.sketches'),
+          })),
       )
       .execute();
   }

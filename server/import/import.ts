@@ -10,11 +10,7 @@ import { replaceContent } from './store.ts';
 import { type ContentView, type Reference, viewOf } from './view.ts';
 import { contentWarnings } from './warnings/content.ts';
 
-export type Imported = {
-  publishers: number;
-  partners: number;
-  widgets: number;
-};
+export type Imported = { publishers: number; partners: number; widgets: number };
 export type Origin = Schema['contentImports']['origin'];
 
 /** Content without mistakes, with warnings about what readers may not see as its author means it. */

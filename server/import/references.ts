@@ -20,11 +20,7 @@ function identifierIn(action: unknown): string | null {
 const actionsIn = ({ widgets }: ContentFiles): Placed[] =>
   widgets.flatMap(({ file, value }) =>
     listOf(fieldsOf(value).cards).flatMap((card, at) =>
-      listOf(fieldsOf(card).actions).map((action, index) => ({
-        file,
-        path: `cards[${at}].actions[${index}]`,
-        action,
-      })),
+      listOf(fieldsOf(card).actions).map((action, index) => ({ file, path: `cards[${at}].actions[${index}]`, action })),
     ),
   );
 

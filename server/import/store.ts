@@ -49,13 +49,15 @@ async function storeWidgetNames(trx: Transact, { widgets }: Content, at: string)
       .insertInto('widgetNames')
       .values(batch)
       .onConflict((conflict) =>
-        conflict.column('requestId').doUpdateSet((excluded) => ({
-          widgetId: excluded.ref('excluded.widgetId'),
-          publisherId: excluded.ref('excluded.publisherId'),
-          articleKey: excluded.ref('excluded.articleKey'),
-          actions: excluded.ref('excluded.actions'),
-          at,
-        })),
+        conflict
+          .column('requestId')
+          .doUpdateSet((excluded) => ({
+            widgetId: excluded.ref('excluded.widgetId'),
+            publisherId: excluded.ref('excluded.publisherId'),
+            articleKey: excluded.ref('excluded.articleKey'),
+            actions: excluded.ref('excluded.actions'),
+            at,
+          })),
       )
       .execute(),
   );

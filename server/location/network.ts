@@ -120,12 +120,7 @@ export function networkLocation(file?: string): IpLocation {
       const facts = factsOf((await opened)?.get(address));
       if (!facts) return null;
       const { countryCode } = facts;
-      return {
-        query: ip,
-        ...facts,
-        countryName: countryNames.of(countryCode),
-        currency: currencyOf(countryCode),
-      };
+      return { query: ip, ...facts, countryName: countryNames.of(countryCode), currency: currencyOf(countryCode) };
     },
   };
 }

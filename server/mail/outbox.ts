@@ -28,9 +28,7 @@ export type Claimed = {
   leasedBy: string;
   recipientName: string;
   recipientEmail: string;
-} & {
-  letter: Schema['letters'];
-};
+} & { letter: Schema['letters'] };
 
 const msAfter = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString();
 

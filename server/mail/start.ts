@@ -5,11 +5,7 @@ import { countOutbox } from './outbox.ts';
 import { createPostman } from './postman.ts';
 import { createRelay, type Relay } from './relay.ts';
 
-type MailOptions = {
-  relay?: Relay | undefined;
-  smtpUrl?: string | undefined;
-  mailFrom?: Mailbox | undefined;
-};
+type MailOptions = { relay?: Relay | undefined; smtpUrl?: string | undefined; mailFrom?: Mailbox | undefined };
 
 export type Mail = { start: () => Promise<void>; stop: () => Promise<void> };
 

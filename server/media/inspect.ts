@@ -47,10 +47,7 @@ export class TooSlow extends Error {}
 
 /** @returns its seconds; `null` for one that can't be read, or not within the memory that a video needs. @throws TooSlow */
 async function secondsOf(path: string, patienceMs: number, thread: URL): Promise<number | null> {
-  const worker = new Worker(thread, {
-    workerData: path,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  });
+  const worker = new Worker(thread, { workerData: path, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   let timer: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {

@@ -95,10 +95,7 @@ export function createMetrics({ dataDir, databaseUrl, metricsToken, telemetry, t
     async addTo(app: FastifyInstance, { db, mayRead }: Added) {
       const collect = createCollector(meters, { db, dataDir, waiting });
       measureRequests(app, meters);
-      addMetrics(app, {
-        collect,
-        mayRead: async (request) => hasToken(request, metricsToken) || mayRead(request),
-      });
+      addMetrics(app, { collect, mayRead: async (request) => hasToken(request, metricsToken) || mayRead(request) });
       if (!telemetry) return;
       // Twelve packages that nobody else needs.
       const { startTelemetry } = await import('./telemetry/start.ts');

@@ -24,10 +24,7 @@ export type PageFacts = {
 const Origin = s.pattern(s.string(), /^https?:\/\/[a-z0-9.:[\]-]+$/i);
 
 /** `policy.json` beside a page, as the build writes it (scripts/build/site/index.ts). */
-const Reached = s.type({
-  connect: s.array(Origin),
-  usesMaps: s.boolean(),
-});
+const Reached = s.type({ connect: s.array(Origin), usesMaps: s.boolean() });
 
 const NOTHING_ELSE = { connect: [], usesMaps: false };
 

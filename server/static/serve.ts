@@ -77,11 +77,7 @@ export async function serveFiles(app: FastifyInstance, files: Files) {
     if (!facts) throw notFound();
     const origin = originOf(request, publicOrigin);
     const fieldsOrigin = playMoney ? new URL(onSecondOrigin(origin)).origin : undefined;
-    return widgetPolicy(facts, origin, {
-      styles,
-      fieldsOrigin,
-      usesBraintree: usesBraintree && takesDonations,
-    });
+    return widgetPolicy(facts, origin, { styles, fieldsOrigin, usesBraintree: usesBraintree && takesDonations });
   };
   app.get('/widget/', async (request, reply) => {
     reply.header('content-security-policy', policyFor(request));

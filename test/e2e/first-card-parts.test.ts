@@ -16,11 +16,7 @@ const BUTTON = '[data-big-button]';
 const RESULTS = '[data-route="/poll/success"] .ca-results';
 
 /** Where a page is divided. */
-const PLACES = {
-  'in the card': 'data-big-button',
-  'after the card': '<script id="served"',
-  'in the data': '"cards"',
-};
+const PLACES = { 'in the card': 'data-big-button', 'after the card': '<script id="served"', 'in the data': '"cards"' };
 type Place = keyof typeof PLACES;
 
 /** Tells what its frame says. */

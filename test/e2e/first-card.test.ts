@@ -35,10 +35,7 @@ async function holdFiles(page: Page) {
     decide = how;
     await Promise.all(held.splice(0).map((request) => how?.(request)));
   };
-  return {
-    letGo: () => settle((request) => request.continue()),
-    refuse: () => settle((request) => request.abort()),
-  };
+  return { letGo: () => settle((request) => request.continue()), refuse: () => settle((request) => request.abort()) };
 }
 
 /** The chunk with React. */

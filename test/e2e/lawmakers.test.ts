@@ -284,11 +284,7 @@ test('the address is entered by hand when the look-up is down', async () => {
 
 test('with a key the maps service is asked, and its script is loaded again after a failure', async () => {
   const build = await configuredBuild({ maps: { key: 'demo-key' } });
-  const other = await startServer({
-    distDir: build.dir,
-    contentDir: content.dir,
-    defaultLocation: HERE,
-  });
+  const other = await startServer({ distDir: build.dir, contentDir: content.dir, defaultLocation: HERE });
   const errors: string[] = [];
   const scripts: string[] = [];
   const page = await openWidget(other.widgetOrigin, async (fresh) => {

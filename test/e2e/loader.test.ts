@@ -760,9 +760,7 @@ test('stays destroyed when the listener of an early event destroys it', async ()
 });
 
 test('stays when a policy refuses another of its requests', async () => {
-  const page = await site.open(PETITION + SCRIPT, {
-    headers: { 'content-security-policy': "connect-src 'self'" },
-  });
+  const page = await site.open(PETITION + SCRIPT, { headers: { 'content-security-policy': "connect-src 'self'" } });
   await waitForEvent(page, 'loaded');
   await page.evaluate((origin) => {
     for (const blockedURI of [origin, `${origin}/`, ''])
@@ -798,9 +796,7 @@ for (const [title, head] of [
   ['replaced the browser’s marks', '<script>performance.mark = () => { throw 1 }</script>'],
 ])
   test(`mounts every placement where the page ${title}`, async () => {
-    const page = await site.open(`${PETITION}<div data-civic-action></div>${SCRIPT}`, {
-      head: head as string,
-    });
+    const page = await site.open(`${PETITION}<div data-civic-action></div>${SCRIPT}`, { head: head as string });
     await waitForEvent(page, 'loaded');
     assert.is((await page.$$('iframe')).length, 2);
     await page.close();

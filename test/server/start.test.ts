@@ -60,11 +60,7 @@ test('starts both sites and prints their addresses', () =>
 
 test('serves no demo newspaper when it is turned off, and no gallery in production', () =>
   withPlace(async (env) => {
-    const child = run('scripts/start.ts', {
-      ...env,
-      PUBLISHER_PORT: 'off',
-      PUBLIC_ORIGIN: 'https://widgets.example',
-    });
+    const child = run('scripts/start.ts', { ...env, PUBLISHER_PORT: 'off', PUBLIC_ORIGIN: 'https://widgets.example' });
     const output = outputOf(child);
     while (!output().includes('Widget and API:')) await once(child.stdout ?? child, 'data');
     assert.not.match(output(), /demo|Gallery/);

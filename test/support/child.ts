@@ -9,11 +9,7 @@ type Options = { env: NodeJS.ProcessEnv; cwd?: string };
 
 /** Starts a script that serves until it is told to end; it does not outlive this process. */
 export const runScript = (args: readonly string[], { env, cwd }: Options): ChildProcess =>
-  spawn(process.execPath, ['--import', END_WITH_TESTS, ...args], {
-    env,
-    cwd,
-    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
-  });
+  spawn(process.execPath, ['--import', END_WITH_TESTS, ...args], { env, cwd, stdio: ['pipe', 'pipe', 'pipe', 'ipc'] });
 
 /** Runs a command to its end. */
 export const script = (name: string, env: Record<string, string>, ...args: string[]) =>

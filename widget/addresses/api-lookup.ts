@@ -6,10 +6,7 @@ import type { Address } from '../model/address/address.ts';
 import { streetWithUnit } from '../model/address/street.ts';
 import type { AddressLookup, LookupOptions } from './lookup.ts';
 
-type GetOptions = {
-  query: Record<string, string | number | undefined>;
-  signal?: AbortSignal;
-};
+type GetOptions = { query: Record<string, string | number | undefined>; signal?: AbortSignal };
 
 /** Makes a GET request and parses its JSON, which the caller must check. @throws RequestError */
 export async function get(base: string, path: string, { query, signal }: GetOptions): Promise<unknown> {

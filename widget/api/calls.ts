@@ -14,15 +14,6 @@ import * as widget from './calls/widget.ts';
 
 export type { Call } from './calls/call.ts';
 
-export const calls = {
-  ...contacts,
-  ...donations,
-  ...forms,
-  ...lawmakers,
-  ...media,
-  ...notes,
-  ...polls,
-  ...widget,
-};
+export const calls = { ...contacts, ...donations, ...forms, ...lawmakers, ...media, ...notes, ...polls, ...widget };
 
 export type CallName = keyof typeof calls;

@@ -14,10 +14,7 @@ function useContact(action: Action) {
     screens.kindOf(action.type).recipients?.(action.details) ?? action.emailRecipients;
   const names = named.map(({ name }) => name);
   const title = (named.length === 1 && named[0]?.title) || '';
-  return {
-    name: nameList(names, t, locale) || fill(action.title, action),
-    role: title || action.partner?.name || '',
-  };
+  return { name: nameList(names, t, locale) || fill(action.title, action), role: title || action.partner?.name || '' };
 }
 
 /** Name, role and one clear action. */

@@ -27,13 +27,7 @@ export function createCarousel(length: number, now: () => number = () => perform
     blockedUntil = now() + CAROUSEL_THROTTLE_MS;
     set(index.value + by);
   };
-  return {
-    chosenActionIndex: index,
-    next: () => step(1),
-    back: () => step(-1),
-    set,
-    reset: () => set(0),
-  };
+  return { chosenActionIndex: index, next: () => step(1), back: () => step(-1), set, reset: () => set(0) };
 }
 
 const KEY = {};

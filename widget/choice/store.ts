@@ -8,10 +8,7 @@ export type Option = { id: Id; text: string };
 export type Result<T extends Option = Option> = T & { percentage: number; wasChosen: boolean };
 
 /** Percentages are 0 to 100. @property count how many have answered, where the server says */
-export type Outcome = {
-  results: readonly { answerId: Id; percentage: number }[];
-  count: number | null | undefined;
-};
+export type Outcome = { results: readonly { answerId: Id; percentage: number }[]; count: number | null | undefined };
 
 export type ChoiceStore<T extends Option = Option> = ReturnType<typeof createChoiceStore<T>>;
 

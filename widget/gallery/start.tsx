@@ -77,11 +77,7 @@ function openWidget(state: GalleryState, locale: Locale, { element, config, para
     restart: () => false,
     width: () => element.clientWidth,
     report,
-    early: {
-      key: 'gallery',
-      answer: Promise.resolve(new Response(JSON.stringify(answer), state.fails)),
-      stop() {},
-    },
+    early: { key: 'gallery', answer: Promise.resolve(new Response(JSON.stringify(answer), state.fails)), stop() {} },
   });
 }
 

@@ -24,10 +24,7 @@ export function createTrack(sinks: readonly Sink[], report: (error: unknown) => 
   };
 }
 
-export type ActivityContext = {
-  embedType: number;
-  articleUrlTracking: string;
-};
+export type ActivityContext = { embedType: number; articleUrlTracking: string };
 
 /** Where the reader is, as far as it is known. */
 type Place = EndUserLocation | null;

@@ -49,11 +49,7 @@ export function createPageHost({ inbox, tell, isSponsored, root }: PageHostOptio
     },
     loaded(viewability) {
       const { seconds, percentage } = withStandard(viewability);
-      tell({
-        type: 'civicActionLoaded',
-        customViewabilitySeconds: seconds,
-        customViewabilityPercentage: percentage,
-      });
+      tell({ type: 'civicActionLoaded', customViewabilitySeconds: seconds, customViewabilityPercentage: percentage });
     },
     resize: createResizer((height) => tell({ type: 'triggerResize', height })),
     tracking: (event) => tell({ type: 'civicActionTrackingEvent', ...event }),

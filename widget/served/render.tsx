@@ -43,9 +43,7 @@ const HOST: Host = {
   writeRoute: silent,
 };
 
-const CLIENT: Client = {
-  post: () => Promise.reject(new Error('The server draws first cards without requests')),
-};
+const CLIENT: Client = { post: () => Promise.reject(new Error('The server draws first cards without requests')) };
 
 /** React asks for pictures ahead of the markup that names them; the page is too short for that. */
 const PRELOADS = /^(<link [^>]*>)+/;

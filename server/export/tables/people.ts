@@ -22,10 +22,7 @@ type Placed = { address: string | null };
 
 export const email: Columns<{ email: string }> = { email: (row) => row.email };
 
-const shortName: Columns<Named> = {
-  first_name: ({ firstName }) => firstName,
-  last_name: ({ lastName }) => lastName,
-};
+const shortName: Columns<Named> = { first_name: ({ firstName }) => firstName, last_name: ({ lastName }) => lastName };
 
 export const fullName: Columns<FullyNamed> = {
   prefix: ({ prefix }) => prefix,

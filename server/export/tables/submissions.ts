@@ -160,10 +160,7 @@ export const calls = submissionTable('calls', {
       .select(['callOutcomes.at', 'callOutcomes.recipientName', 'callOutcomes.completionType'])
       .where(within('callCompletions', scope))
       .orderBy('callOutcomes.id'),
-  columns: {
-    recipient: ({ recipientName }) => recipientName,
-    outcome: ({ completionType }) => completionType,
-  },
+  columns: { recipient: ({ recipientName }) => recipientName, outcome: ({ completionType }) => completionType },
 });
 
 /** Links that were opened and videos that were watched. */

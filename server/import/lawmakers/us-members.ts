@@ -41,14 +41,7 @@ const Ids = s.type({ bioguide: Filled });
 
 const Legislator = s.type({
   id: Ids,
-  name: s.type({
-    first: Filled,
-    middle: text,
-    last: Filled,
-    suffix: text,
-    nickname: text,
-    official_full: text,
-  }),
+  name: s.type({ first: Filled, middle: text, last: Filled, suffix: text, nickname: text, official_full: text }),
   terms: s.nonempty(s.array(s.type({}))),
 });
 type Legislator = s.Infer<typeof Legislator>;

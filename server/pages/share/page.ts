@@ -132,12 +132,7 @@ export function sharePage(page: SharePage): string {
   const label = labelOf(widget, { ...lead, label: copy.takeAction }, copy, page.now);
   const article = articleWith(widget.articleUrl, query);
   const beside = html`${article ? articleBox(article, copy.read, action, page) : null}${whoAsks(widget, copy.whoAsks, page)}`;
-  const snippet = {
-    origin,
-    requestId: String(widget.widgetRequestId),
-    title: label,
-    label,
-  };
+  const snippet = { origin, requestId: String(widget.widgetRequestId), title: label, label };
   return html`<!doctype html>
 <html lang="${language}">
 <head>

@@ -94,12 +94,7 @@ async function fallBack(reader: Reader, host: HostRow) {
   else if (!page) assert.is(await reader.inPage(() => document.getElementById('here')?.clientHeight), 0);
 }
 
-type Visit = {
-  at: Reader;
-  host: HostRow;
-  site: RunningServer;
-  address(id: string, options?: PageOptions): string;
-};
+type Visit = { at: Reader; host: HostRow; site: RunningServer; address(id: string, options?: PageOptions): string };
 
 type Cells = { holds(host: HostRow): string; run(visit: Visit): Promise<void> };
 

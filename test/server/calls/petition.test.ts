@@ -30,12 +30,7 @@ test('stores a signature with all its fields and its opt-ins', () =>
       submissionKey: ___,
       context,
       ...stored
-    } = row ?? {
-      id: 0,
-      at: '',
-      submissionKey: '',
-      context: '{}',
-    };
+    } = row ?? { id: 0, at: '', submissionKey: '', context: '{}' };
     assert.equal(stored, {
       identifier: '3001|petition',
       emailKey: 'ada@example.org',

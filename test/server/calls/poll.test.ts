@@ -3,11 +3,7 @@ import * as assert from 'uvu/assert';
 import { POLL, UPDATE_POLL, vote } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 
-type PollAnswer = {
-  results: { answerId: number; percentage: number }[];
-  endUsersCount: number;
-  userAnswerId: string;
-};
+type PollAnswer = { results: { answerId: number; percentage: number }[]; endUsersCount: number; userAnswerId: string };
 
 test('returns the share of every answer', () =>
   withServer(async ({ post }) => {

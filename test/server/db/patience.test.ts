@@ -18,10 +18,7 @@ const LIMIT_MS = 600;
 const LIMITS = `statement_timeout=${LIMIT_MS}&lock_timeout=${LIMIT_MS}`;
 
 /** Kysely's lock of migrations, and that of an import. */
-const LOCKS = {
-  migrates: '3853314791062309107',
-  imports: "hashtextextended('content import', 0)",
-};
+const LOCKS = { migrates: '3853314791062309107', imports: "hashtextextended('content import', 0)" };
 
 async function withUrl(use: (url: string, client: pg.Client) => Promise<void>) {
   const { options, remove } = await createDatabase();

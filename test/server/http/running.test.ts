@@ -33,11 +33,7 @@ async function withSlowCall(
     running: Promise<void>;
   }) => Promise<void>,
 ) {
-  const call = {
-    path: 'Slow',
-    answer: s.type({ done: s.boolean() }),
-    canned: () => ({ done: true }),
-  };
+  const call = { path: 'Slow', answer: s.type({ done: s.boolean() }), canned: () => ({ done: true }) };
   const finished = deferred<object>();
   const running = deferred<void>();
   const slow = submission(call as unknown as Call<object, object>, s.type({}), async () => {

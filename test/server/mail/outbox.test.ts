@@ -57,13 +57,7 @@ on('writes from the deployment’s address and is answered to the constituent', 
 
 on('lets nobody add a header', async ({ db, smtp, postman }) => {
   const evil = 'Lamps\r\nBcc: victim@example.org\n\n<script>';
-  await put(db, 1, {
-    subject: evil,
-    firstName: evil,
-    lastName: 'X\u2028Y',
-    prefix: evil,
-    phone: JSON.stringify(evil),
-  });
+  await put(db, 1, { subject: evil, firstName: evil, lastName: 'X\u2028Y', prefix: evil, phone: JSON.stringify(evil) });
   await postman().deliverDue();
   const [received] = smtp.received;
   assert.equal(received?.to, ['official0@city.example']);

@@ -84,9 +84,7 @@ test('is not there beside a gateway that takes real money', () =>
       for (const page of ['/pay/charity/x', '/pay/card/'])
         assert.is((await app.inject(page)).json().error, 'Not found');
     },
-    {
-      braintree: { environment: 'sandbox', merchantId: 'm', publicKey: 'p', privateKey: 'k', merchantAccounts: {} },
-    },
+    { braintree: { environment: 'sandbox', merchantId: 'm', publicKey: 'p', privateKey: 'k', merchantAccounts: {} } },
   ));
 
 async function withFieldsPage(use: (server: TestServer) => Promise<void>) {

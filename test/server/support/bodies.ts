@@ -127,9 +127,4 @@ export const sentiment = (changes: Record<string, unknown> = {}) => ({
 export const SPEEDOMETER = 'Widget/CompleteSpeedometerAsync';
 export const UPDATE_SPEEDOMETER = 'Widget/UpdateSpeedometerAsync';
 
-export const reading = (changes: Record<string, unknown> = {}) => ({
-  id: 3711,
-  actionId: 3711,
-  value: 30,
-  ...changes,
-});
+export const reading = (changes: Record<string, unknown> = {}) => ({ id: 3711, actionId: 3711, value: 30, ...changes });

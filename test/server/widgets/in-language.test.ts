@@ -100,10 +100,7 @@ const CASES: [title: string, own: Fields, texts: Fields, expected: Fields][] = [
     'keeps an answer that the translation does not have',
     QUIZ,
     { details: { answers: [{ id: 1, text: 'Vacío' }] } },
-    {
-      ...QUIZ,
-      details: { answers: [{ id: 1, text: 'Vacío', outcome: 'Incorrect' }, QUIZ.details.answers[1]] },
-    },
+    { ...QUIZ, details: { answers: [{ id: 1, text: 'Vacío', outcome: 'Incorrect' }, QUIZ.details.answers[1]] } },
   ],
 ];
 

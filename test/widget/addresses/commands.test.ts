@@ -9,11 +9,7 @@ import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '
 import { TRENTON } from '../support/addresses.ts';
 import { type FakeClock, withClock } from '../support/clock.ts';
 
-const LOCATED: Address = {
-  ...TRENTON,
-  latitude: 40.22,
-  longitude: -74.77,
-};
+const LOCATED: Address = { ...TRENTON, latitude: 40.22, longitude: -74.77 };
 
 const suggestion = (text: string): Suggestion => ({ id: text, text, mainText: text, secondaryText: '' });
 

@@ -46,9 +46,7 @@ for (const [what, how] of [
   });
 
 test('a failed request is reported, holds nobody up, and is made again', async () => {
-  const { find, asked, reported, latitude } = setUp({
-    answers: [new Error('offline'), { endUserLocation: LOCATION }],
-  });
+  const { find, asked, reported, latitude } = setUp({ answers: [new Error('offline'), { endUserLocation: LOCATION }] });
   await find();
   assert.equal([reported.length, latitude()], [1, undefined]);
   await find();

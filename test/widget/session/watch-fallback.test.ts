@@ -8,9 +8,7 @@ import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../support/w
 const abroad = parsed(
   wireWidget(
     [wireCard('a', [wireAction(1, 'checkregistration'), wireAction(2, 'petition')], { type: 'choosesMany' })],
-    {
-      endUserLocation: { countryCode: 'FR' },
-    },
+    { endUserLocation: { countryCode: 'FR' } },
   ),
 );
 const [registration, petition] = [actionOf(abroad, 1), actionOf(abroad, 2)];

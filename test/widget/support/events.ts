@@ -3,8 +3,4 @@ import type { TrackedEvent } from '../../../widget/model/event.ts';
 export const event = <T extends TrackedEvent['type']>(
   type: T,
   fields: Partial<Omit<TrackedEvent, 'type'>> = {},
-): TrackedEvent & { type: T } => ({
-  type,
-  actions: [],
-  ...fields,
-});
+): TrackedEvent & { type: T } => ({ type, actions: [], ...fields });

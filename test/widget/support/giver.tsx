@@ -38,12 +38,7 @@ const ANSWERS: Answers = {
 };
 
 /** What is entered in the form, by the field's token. */
-export const DONOR = {
-  'given-name': 'Ada',
-  'family-name': 'Byron',
-  email: 'ada@example.org',
-  'postal-code': '07102',
-};
+export const DONOR = { 'given-name': 'Ada', 'family-name': 'Byron', email: 'ada@example.org', 'postal-code': '07102' };
 
 /** In which everything that needs no clock is done. */
 const MOST_TURNS = 60;

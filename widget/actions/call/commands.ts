@@ -64,10 +64,7 @@ function createFinish(action: Action, store: CallStore, tools: FinishTools) {
 }
 
 type Tools = FinishTools &
-  Pick<App, 't'> & {
-    people: Pick<CallPeople, 'ready' | 'openFind'>;
-    copier: Pick<Copier, 'copy'>;
-  };
+  Pick<App, 't'> & { people: Pick<CallPeople, 'ready' | 'openFind'>; copier: Pick<Copier, 'copy'> };
 
 export function createCallCommands(action: Action, store: CallStore, tools: Tools) {
   const { commands, people, copier, t } = tools;

@@ -36,10 +36,7 @@ type Tools = Pick<App, 'commands' | 'session'>;
 
 /** The letter to write where nobody answers. */
 export const letterOf = (action: Action, { widget, answerHistory, completedActionIdentifiers }: App['session']) =>
-  letterAfter(widget.value, action, {
-    history: answerHistory.value,
-    completed: completedActionIdentifiers.value,
-  });
+  letterAfter(widget.value, action, { history: answerHistory.value, completed: completedActionIdentifiers.value });
 
 /** Moves on after a call: to another office, the next callee, a letter, the card's list or the end. */
 export function createFollow(action: Action, store: CallStore, { commands, session }: Tools) {

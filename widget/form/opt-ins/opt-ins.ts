@@ -13,12 +13,7 @@ export const isPreChecked = (countryCode: string, isAllowed: boolean) =>
   isAllowed && countryCode !== '' && !RESTRICTED.includes(countryCode.toUpperCase());
 
 /** Opt-in values of a form (spec §3 "Cached form values"), with the publisher's own. */
-export type OptInValues = {
-  emailOptIn: boolean;
-  smsOptIn: boolean;
-  callOptIn: boolean;
-  publisherOptIn: boolean;
-};
+export type OptInValues = { emailOptIn: boolean; smsOptIn: boolean; callOptIn: boolean; publisherOptIn: boolean };
 
 /**
  * A checkbox and its label. `showName` is a petition's own: it is shown with the opt-ins and is recorded by their rules,

@@ -38,9 +38,7 @@ const INPUTS = {
 
 const TEXT_NAMES = Object.keys(INPUTS) as (keyof typeof INPUTS)[];
 
-export type PersonFieldsProps = {
-  form: Pick<CachedForm<FieldValues>, 'fieldIfAny'>;
-};
+export type PersonFieldsProps = { form: Pick<CachedForm<FieldValues>, 'fieldIfAny'> };
 
 /** The title is short: two fields share its row. */
 const BESIDE_TITLE = 2;

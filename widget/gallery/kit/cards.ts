@@ -113,14 +113,16 @@ export const pollOf = ({ question, answers }: Texts): WireAction => ({
 
 /** The first petitions of these texts. */
 export const petitionsOf = ({ petitions }: Texts, count: number, more: Partial<WireAction> = {}): WireAction[] =>
-  petitions.slice(0, count).map(([title, description], index) => ({
-    id: `petition-${index + 1}`,
-    type: 'petition',
-    title,
-    description,
-    details: { goal: 1000, signatures: 238 },
-    ...more,
-  }));
+  petitions
+    .slice(0, count)
+    .map(([title, description], index) => ({
+      id: `petition-${index + 1}`,
+      type: 'petition',
+      title,
+      description,
+      details: { goal: 1000, signatures: 238 },
+      ...more,
+    }));
 
 /** The actions of a card with one petition. */
 export const onePetition = (locale: Locale): WireAction[] => petitionsOf(WORDS[locale], 1);

@@ -139,11 +139,7 @@ export function createFrameHost(options: FrameHostOptions): Host {
     const own = startOwnChecks(handlers.adBlock, {
       answerMs: waitMs,
       adBlockMs: isSponsored ? 0 : waitMs,
-      told: {
-        visible: handlers.visible,
-        custom: () => custom,
-        height: () => height,
-      },
+      told: { visible: handlers.visible, custom: () => custom, height: () => height },
     });
     checks = own;
     setTimeout(resolveConsent, waitMs);

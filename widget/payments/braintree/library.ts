@@ -13,12 +13,7 @@ export type Client = { getConfiguration: () => { gatewayConfiguration: GatewayCo
 /** A module that creates its part. */
 type Creates<Options, Part> = { create: (options: Options & { client: Client }) => Promise<Part> };
 
-export type HostedField = {
-  isEmpty: boolean;
-  isValid: boolean;
-  isPotentiallyValid: boolean;
-  isFocused: boolean;
-};
+export type HostedField = { isEmpty: boolean; isValid: boolean; isPotentiallyValid: boolean; isFocused: boolean };
 
 type FieldName = 'number' | 'expirationDate' | 'cvv';
 

@@ -9,11 +9,7 @@ export type PageView = {
 };
 
 /** An analytics service of any vendor. */
-export type Analytics = {
-  page(view: PageView): void;
-  event(name: string, params: EventParams): void;
-  stop(): void;
-};
+export type Analytics = { page(view: PageView): void; event(name: string, params: EventParams): void; stop(): void };
 
 /** Sends a page view for each route, and the nine named events (spec §7). */
 export function analyticsSink(

@@ -16,11 +16,7 @@ export type PartnerCall = { need: Need } & (
  * The TCF's purposes by what a call does. 1: storage; 2: advertisements by little data; 7: measuring advertisements; 8:
  * measuring content. Content names 3 and 4, where a partner makes profiles of readers or goes by them.
  */
-const PURPOSES = {
-  measuring: [1, 7],
-  analytics: [1, 7, 8],
-  advertising: [1, 2, 7],
-};
+const PURPOSES = { measuring: [1, 7], analytics: [1, 7, 8], advertising: [1, 2, 7] };
 
 /** A tag may do anything. */
 const STRICTEST = [...new Set(Object.values(PURPOSES).flat())];

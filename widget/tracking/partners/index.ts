@@ -10,10 +10,7 @@ import { widgetDimensions } from './dimensions.ts';
 import { askForPicture, createPixel, impressionSink, pixelSink } from './pixel.ts';
 import { tagFrames } from './tag-frame.ts';
 
-const surroundings = {
-  now: Date.now,
-  isMobile: () => /Mobi|Android/.test(navigator.userAgent),
-};
+const surroundings = { now: Date.now, isMobile: () => /Mobi|Android/.test(navigator.userAgent) };
 
 const idsOf = ({ users, events }: AnalyticsProperties, ids: Record<ClientIdUse, string>): AnalyticsIds => ({
   analyticsClientId: users ? ids.users : ids.events,

@@ -28,10 +28,7 @@ export function impressionSink(url: string, ask: AskForPicture): Sink {
 const DEFAULT_PIXEL = 'https://www.facebook.com/tr';
 
 /** A social pixel of any vendor. */
-export type Pixel = {
-  pageView(): void;
-  event(name: string, data: Record<string, string>): void;
-};
+export type Pixel = { pageView(): void; event(name: string, data: Record<string, string>): void };
 
 export type PixelOptions = { id: string; pageUrl: string; ask: AskForPicture; url?: string; now?: () => number };
 

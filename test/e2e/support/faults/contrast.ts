@@ -36,11 +36,13 @@ const partsOf = (page: Page): Promise<Part[]> =>
     const colorsOf = (style: CSSStyleDeclaration, properties: string[]) =>
       properties.map((property) => /rgba?\([^)]+\)/.exec(style[property as 'color'])?.[0] ?? 'rgba(0, 0, 0, 0)');
     return kinds.flatMap(([selector, properties, { inside = false, pseudo = undefined } = {}]) =>
-      [...document.querySelectorAll(selector)].filter(isDrawn).map((element) => ({
-        name: element.outerHTML.slice(0, 90),
-        colors: colorsOf(getComputedStyle(element, pseudo), properties),
-        grounds: groundsOf(inside ? element : element.parentElement),
-      })),
+      [...document.querySelectorAll(selector)]
+        .filter(isDrawn)
+        .map((element) => ({
+          name: element.outerHTML.slice(0, 90),
+          colors: colorsOf(getComputedStyle(element, pseudo), properties),
+          grounds: groundsOf(inside ? element : element.parentElement),
+        })),
     );
   }, PARTS);
 

@@ -44,11 +44,7 @@ async function closeWindow({ get, post, remove }: Session): Promise<string> {
 
 const turnWheel = (origin: Element, deltaY: number) => ({
   actions: [
-    {
-      type: 'wheel',
-      id: 'wheel',
-      actions: [{ type: 'scroll', x: 0, y: 0, deltaX: 0, deltaY, duration: 0, origin }],
-    },
+    { type: 'wheel', id: 'wheel', actions: [{ type: 'scroll', x: 0, y: 0, deltaX: 0, deltaY, duration: 0, origin }] },
   ],
 });
 

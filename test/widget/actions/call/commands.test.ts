@@ -71,13 +71,7 @@ const keys = () => api.received.map(({ headers }) => headers['idempotency-key'])
 type Row = Options & { name: string; types: CompletionType[]; requests: number; told: string[] };
 
 const rows: Row[] = [
-  {
-    name: 'one call leads to the end',
-    people: 1,
-    types: ['Contacted'],
-    requests: 1,
-    told: ['completed', 'moveOn'],
-  },
+  { name: 'one call leads to the end', people: 1, types: ['Contacted'], requests: 1, told: ['completed', 'moveOn'] },
   {
     name: 'a skipped only call sends nothing and completes nothing',
     people: 1,

@@ -48,11 +48,7 @@ test('addresses a lawmaker by id and with their title', () => {
   const { name, representative, key } = lawmakerRecipient(lawmaker({}));
   assert.equal(
     { name, representative, key },
-    {
-      name: 'Senator Ann Example',
-      representative: { id: 1, name: 'Ann Example' },
-      key: '1',
-    },
+    { name: 'Senator Ann Example', representative: { id: 1, name: 'Ann Example' }, key: '1' },
   );
 });
 

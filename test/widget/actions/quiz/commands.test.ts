@@ -15,9 +15,7 @@ withDom(test);
 
 const api = withApi(test);
 
-const counted = (answerId: number): Reply => ({
-  json: { results: [{ answerId, percentage: 100 }], endUsersCount: 7 },
-});
+const counted = (answerId: number): Reply => ({ json: { results: [{ answerId, percentage: 100 }], endUsersCount: 7 } });
 
 function setUp() {
   const kind = kindTools(api, 'quiz', { title: 'How many?', details: { answers: ANSWERS } });

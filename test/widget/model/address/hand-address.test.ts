@@ -13,10 +13,7 @@ const PARTS: HandParts = {
 };
 
 test('makes a valid address from its parts, with the region’s name', () => {
-  assert.equal(handAddress(PARTS), {
-    ...TRENTON,
-    formattedAddress: '125 West State Street, Trenton, NJ 08608',
-  });
+  assert.equal(handAddress(PARTS), { ...TRENTON, formattedAddress: '125 West State Street, Trenton, NJ 08608' });
 });
 
 test('accepts an unknown region as typed', () => {

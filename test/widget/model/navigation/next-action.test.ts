@@ -72,9 +72,7 @@ const onCompletion = (type: string) =>
   parsedCards(
     wireCard('a', [wireAction(1, type)], { order: { value: 1 } }),
     wireCard('seven', [wireAction(3)], after(1, 7)),
-    wireCard('any', [wireAction(2)], {
-      order: { type: 2, value: 2, dependentActionId: 1, dependentActionType: type },
-    }),
+    wireCard('any', [wireAction(2)], { order: { type: 2, value: 2, dependentActionId: 1, dependentActionType: type } }),
     wireCard('else', [wireAction(5)], { order: nominal }),
   );
 

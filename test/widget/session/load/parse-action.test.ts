@@ -110,9 +110,7 @@ for (const [type, given, seconds] of ON_LISTS)
 
 const partner = { id: 5, name: 'Help', paymentType: 'charityToken', customTheme: { accentColor: 'red' } };
 
-const paidKinds: KindTable = {
-  donation: { type: 'donation', isCompletion: true, isPaid: true, parse: () => ({}) },
-};
+const paidKinds: KindTable = { donation: { type: 'donation', isCompletion: true, isPaid: true, parse: () => ({}) } };
 const paid = (fields: object, card: object = {}) =>
   parsed(wireWidget([wireCard('c', [wireAction(1, 'donation', { ...fields })], { ...card })]), [], { kinds: paidKinds })
     .actions[0];

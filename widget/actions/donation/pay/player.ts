@@ -9,13 +9,7 @@ export type Player = { arrive: () => void; stop: () => void };
 
 /** Plays a coin that turns until the gift arrives. */
 export function play(container: Element, by = lottie): Player {
-  const animation = by.loadAnimation({
-    container,
-    renderer: 'svg',
-    loop: true,
-    autoplay: false,
-    animationData: gift,
-  });
+  const animation = by.loadAnimation({ container, renderer: 'svg', loop: true, autoplay: false, animationData: gift });
   animation.playSegments(UNDER_WAY, true);
   return {
     arrive() {

@@ -61,9 +61,5 @@ export const GetForPreviewRequest = s.type({
   userIPLocation: maybe(AskedPlace),
 });
 export type GetForPreviewRequest = s.Infer<typeof GetForPreviewRequest>;
-export const GetForContactRequest = s.type({
-  ...Generic,
-  representativeSearch: AskedSearch,
-  address: Address,
-});
+export const GetForContactRequest = s.type({ ...Generic, representativeSearch: AskedSearch, address: Address });
 export type GetForContactRequest = s.Infer<typeof GetForContactRequest>;

@@ -139,11 +139,7 @@ export type SentimentPollRequest = s.Infer<typeof SentimentPollRequest>;
 export const UpdateSentimentPollRequest = s.assign(SentimentPollRequest, s.type({ answerId: Id }));
 export type UpdateSentimentPollRequest = s.Infer<typeof UpdateSentimentPollRequest>;
 
-export const CompleteCallRequest = s.type({
-  ...completion,
-  completionType: Id,
-  recipientName: maybe(Short),
-});
+export const CompleteCallRequest = s.type({ ...completion, completionType: Id, recipientName: maybe(Short) });
 export type CompleteCallRequest = s.Infer<typeof CompleteCallRequest>;
 
 /** Adds another recipient to a completion, or changes the outcome of one. */
@@ -153,12 +149,7 @@ export type UpdateCallRequest = s.Infer<typeof UpdateCallRequest>;
 export const CompleteTweetRequest = s.type({ ...completion, text: maybe(Text) });
 export type CompleteTweetRequest = s.Infer<typeof CompleteTweetRequest>;
 
-export const InitiateDonationRequest = s.type({
-  ...completion,
-  paymentMethod: Id,
-  amount: Finite,
-  currency: Short,
-});
+export const InitiateDonationRequest = s.type({ ...completion, paymentMethod: Id, amount: Finite, currency: Short });
 export type InitiateDonationRequest = s.Infer<typeof InitiateDonationRequest>;
 
 export const CompleteDonationRequest = s.type({

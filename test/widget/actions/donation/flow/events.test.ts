@@ -182,10 +182,7 @@ test(
   }),
 );
 
-const withList = {
-  card: { type: 'choosesMany' },
-  more: [{ id: 2, type: 'petition', title: 'Sign' }],
-};
+const withList = { card: { type: 'choosesMany' }, more: [{ id: 2, type: 'petition', title: 'Sign' }] };
 
 /** From the list to a payment that the reader cancels. */
 async function cancelPayment(giver: Giver) {
