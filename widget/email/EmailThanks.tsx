@@ -75,7 +75,7 @@ export function EmailThanks(props: Omit<ThanksProps, 'children' | 'mark'>) {
   // Nobody was reached where nobody has a letter.
   const mark = store.emailed.value.size > 0 && { mark: <Posted /> };
   return (
-    <Thanks {...props} {...mark} people={store.people.value}>
+    <Thanks {...props} {...mark}>
       <Sent />
       <Unreachable />
       {store.emailed.value.size > 0 && recipients.open.value.length > 0 && (

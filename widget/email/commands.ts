@@ -65,7 +65,8 @@ function createSending(action: Action, { store, recipients, asks, flow }: Sendin
     const data = { ...letter, ...flow.about?.() };
     const { outcomes, people } = await post(data, chosen);
     written = { values, offers, draft };
-    store.sent(outcomes, people);
+    session.setPeople(action, people);
+    store.sent(outcomes);
     session.setVariables({
       userFullName: `${data.firstName} ${data.lastName}`,
       recipientName: listOf([...store.sentTo.peek(), ...store.keptFor.peek()]),

@@ -30,7 +30,6 @@ export function createEmailStore(draft: Draft) {
   const sentTo = signal<readonly string[]>([]);
   const keptFor = signal<readonly string[]>([]);
   const unchangedTo = signal<readonly string[]>([]);
-  const people = signal<number | null>(null);
   const isSubmitting = signal(false);
   /** A letter was sent that no thanks has shown yet. */
   let isToBeShown = false;
@@ -55,8 +54,6 @@ export function createEmailStore(draft: Draft) {
     keptFor: readOnly(keptFor),
     /** Names of recipients who got an earlier version, without the reader's last edits. */
     unchangedTo: readOnly(unchangedTo),
-    /** Number of people who have written; null until the server answers. */
-    people: readOnly(people),
     isSubmitting: readOnly(isSubmitting),
     setSubmitting: setter(isSubmitting),
     pick: picker(leftOut),
@@ -67,18 +64,14 @@ export function createEmailStore(draft: Draft) {
       isToBeShown = false;
       return wasSent;
     },
-    /**
-     * @param outcomes one per recipient of the last letter
-     * @param count people who have written, this reader included
-     */
-    sent(outcomes: readonly LetterOutcome[], count: number) {
+    /** @param outcomes one per recipient of the last letter */
+    sent(outcomes: readonly LetterOutcome[]) {
       const of = (...fates: Fate[]) => outcomes.filter(({ fate }) => fates.includes(fate));
       const keys = (found: readonly LetterOutcome[]) => found.map(({ key }) => key);
       const names = (found: readonly LetterOutcome[]) => found.map(({ name }) => name);
       const written = of('sent', 'unchanged');
       if (written.length > 0) isToBeShown = true;
       batch(() => {
-        people.value = count;
         emailed.value = new Set([...emailed.value, ...keys(written)]);
         unreachable.value = new Set([...unreachable.value, ...keys(of('unreachable'))]);
         sentTo.value = [...sentTo.value, ...names(written.filter(({ isKept }) => !isKept))];

@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
+import type { Key } from '../../i18n/index.ts';
+import type { ActionType } from '../model/enums.ts';
 import { useApp } from '../ui/context.ts';
 import { EndScreen, type EndScreenProps } from './EndScreen.tsx';
 
@@ -11,11 +13,14 @@ export const Tick = () => (
   </svg>
 );
 
-export type ThanksProps = Pick<EndScreenProps, 'people' | 'children' | 'below'> & {
-  /** The kind's title, where neither `override` nor the publisher gives one. */
-  title: string;
-  /** The kind's text, where neither `override` nor the publisher gives one. */
-  text: string;
+type TitleKey = Extract<Key, `${ActionType}.thankYouTitle`>;
+type TextKey = Extract<Key, `${ActionType}.thankYouText`>;
+
+export type ThanksProps = Pick<EndScreenProps, 'children' | 'below'> & {
+  /** In place of the kind's `thankYouTitle`, where neither `override` nor the publisher gives one. */
+  title?: string;
+  /** In place of the kind's `thankYouText`, where neither `override` nor the publisher gives one. */
+  text?: string;
   /** Replaces the publisher's texts where not empty. */
   override?: { title?: string; text?: string };
   /** Beside the title. Default: a tick. */
@@ -23,16 +28,16 @@ export type ThanksProps = Pick<EndScreenProps, 'people' | 'children' | 'below'> 
 };
 
 /** The end screen of a completed action. */
-export function Thanks({ title, text, override, mark = <Tick />, people, children, below }: ThanksProps) {
+export function Thanks({ title, text, override, mark = <Tick />, children, below }: ThanksProps) {
   useSignals();
-  const { session, fill } = useApp();
-  const { thankYouTitle, thankYouText } = session.activeAction.value;
+  const { session, fill, t } = useApp();
+  const action = session.activeAction.value;
   return (
     <EndScreen
       mark={mark}
-      title={override?.title || thankYouTitle || title}
-      text={fill(override?.text || thankYouText) || text}
-      people={people ?? null}
+      title={override?.title || action.thankYouTitle || (title ?? t(`${action.type}.thankYouTitle` as TitleKey))}
+      text={fill(override?.text || action.thankYouText) || (text ?? t(`${action.type}.thankYouText` as TextKey))}
+      people={session.peopleOf(action)}
       below={below}
     >
       {children}

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import type { PlainKey } from '../../i18n/index.ts';
 import type { Call } from '../api/calls/call.ts';
+import type { Counted } from '../api/wire/common.ts';
 import type { App } from '../app/app.ts';
 import type { Action } from '../model/action.ts';
 import { failureText } from '../session/failure-text.ts';
@@ -34,11 +35,12 @@ export type FormCommandsOptions<Values, Data, Req, Res> = {
 };
 
 /** Commands shared by all kinds with a form: sends it once, and keeps typed values on failure. */
-export function createFormCommands<Values extends OptInValues, Data extends Partial<Req>, Req extends object, Res>(
-  action: Action,
-  tools: FormTools,
-  options: FormCommandsOptions<Values, Data, Req, Res>,
-): FormCommands<Values> {
+export function createFormCommands<
+  Values extends OptInValues,
+  Data extends Partial<Req>,
+  Req extends object,
+  Res extends Counted,
+>(action: Action, tools: FormTools, options: FormCommandsOptions<Values, Data, Req, Res>): FormCommands<Values> {
   const { commands, submissions, actionData, session, t } = tools;
   const { call, dataOf, onSent, notSent, corrects = () => false } = options;
   const { failure = (error) => failureText(error, t, 'form.failed') } = options;
@@ -53,6 +55,7 @@ export function createFormCommands<Values extends OptInValues, Data extends Part
     const rest = () => ({ ...actionData(action), ...correction }) as Record<string, unknown> as Partial<Req>;
     const { answer, key } = await submissions.submitLatest(call, action.identifier, body, rest);
     earlier = { data, key };
+    session.setPeople(action, answer.endUsersCount);
     onSent(answer, data, values);
   }
 

@@ -71,6 +71,7 @@ function createHistory() {
   const completed = signal<ReadonlySet<string>>(new Set());
   const history = signal<readonly AnswerEntry[]>([]);
   const variables = signal<Variables>({});
+  const people = signal<ReadonlyMap<string, number>>(new Map());
   const forms = new Map<string, unknown>();
 
   return {
@@ -87,6 +88,11 @@ function createHistory() {
     /** Merges values for placeholders in copy into those that are known. */
     setVariables: (more: Variables) => {
       variables.value = { ...variables.value, ...more };
+    },
+    /** How many have taken an action, the reader included; null until the server has said. */
+    peopleOf: ({ identifier }: Action) => people.value.get(identifier) ?? null,
+    setPeople: ({ identifier }: Action, count: number | null | undefined) => {
+      if (count != null) people.value = new Map(people.value).set(identifier, count);
     },
     /** Keeps form values by action identifier while the reader moves between screens (spec §3). */
     keepForm: (identifier: string, values: unknown) => void forms.set(identifier, values),

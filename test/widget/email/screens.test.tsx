@@ -49,7 +49,7 @@ async function draw(part: ReactNode, names: string[], fields: Record<string, unk
     return found;
   };
   const showStep = (step: string) => acting(() => session.push({ ...session.position.value, step }));
-  return { container, find, emailing, showStep };
+  return { container, find, session, emailing, showStep };
 }
 
 test('names one recipient, with nothing to choose', async () => {
@@ -98,14 +98,14 @@ test('asks for a recipient if none is chosen', async () => {
 
 test('offers no second letter to the same recipient', async () => {
   const { container, emailing } = await draw(<EmailForm />, ['Ann', 'Bob']);
-  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent' }], 1));
+  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent' }]));
   assert.is(container.querySelector('.ca-to')?.textContent, 'To: Bob');
 });
 
 test('names recipients who can’t be reached by email', async () => {
   const { container, emailing } = await draw(<Unreachable />, ['Ann', 'Bob']);
   assert.is(container.textContent, '');
-  await acting(() => emailing.store.sent([{ key: 'Bob', name: 'Bob', fate: 'unreachable' }], 1));
+  await acting(() => emailing.store.sent([{ key: 'Bob', name: 'Bob', fate: 'unreachable' }]));
   assert.is(container.textContent?.trim(), 'Bob can’t be reached by email.');
 });
 
@@ -122,15 +122,15 @@ async function write(field: HTMLElement, text: string) {
 test('does not say that a letter is on its way if the server only keeps it', async () => {
   const { container, emailing } = await draw(<EmailSent />, ['Ann'], { thankYouTitle: 'It is on its way' });
   assert.match(container.textContent ?? '', 'It is on its way');
-  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent', isKept: true }], 1));
+  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent', isKept: true }]));
   assert.match(container.textContent ?? '', 'We have your email');
   assert.match(container.textContent ?? '', 'Your email to Ann is waiting to be sent.');
   assert.not.match(container.textContent ?? '', /on its way|Sent to/);
 });
 
 test('tells writers their own number', async () => {
-  const { container, emailing } = await draw(<EmailSent />, ['Ann']);
-  await acting(() => emailing.store.sent([{ key: 'Ann', name: 'Ann', fate: 'sent' }], 3128));
+  const { container, session } = await draw(<EmailSent />, ['Ann']);
+  await acting(() => session.setPeople(session.activeAction.value, 3128));
   assert.match(container.querySelector('.ca-own-number')?.textContent ?? '', 'You are number 3,128');
 });
 

@@ -17,9 +17,9 @@ test.before.each(() => {
   setNavigator('clipboard', { writeText: async () => {} });
 });
 
-type Options = { part?: React.ReactNode; fields?: Record<string, string>; hasNext?: boolean };
+type Options = { part?: React.ReactNode; fields?: Record<string, string>; hasNext?: boolean; people?: number | null };
 
-async function draw({ part, fields = {}, hasNext = false }: Options = {}) {
+async function draw({ part, fields = {}, hasNext = false, people = 3128 }: Options = {}) {
   const shared: string[] = [];
   const extra = {
     mode: 'AB4E_PREVIEW',
@@ -28,8 +28,9 @@ async function draw({ part, fields = {}, hasNext = false }: Options = {}) {
     lifecycle: { shared: (_: unknown, channel: string) => void shared.push(channel) },
   } as unknown as Partial<App>;
   const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', fields)])], { widgetRequestId: 'wr' });
-  const screen = part ?? <Thanks title="Thank you" text="Share it." people={3128} />;
+  const screen = part ?? <Thanks title="Thank you" text="Share it." />;
   const drawn = await renderInShell(screen, wire, '/petition/success', extra);
+  await acting(() => drawn.session.setPeople(drawn.session.activeAction.value, people));
   const find = (selector: string) => drawn.container.querySelector<HTMLElement>(selector);
   return { ...drawn, find, shared, names: () => [...drawn.container.querySelectorAll('.ca-share-large button')] };
 }
@@ -45,9 +46,15 @@ for (const [people, text] of [
   [null, undefined],
 ] as const)
   test(`${text ? `reads "${text}"` : 'gives no number'} where ${people} took part`, async () => {
-    const { find } = await draw({ part: <Thanks title="Thank you" text="" people={people} /> });
+    const { find } = await draw({ people });
     assert.is(find('.ca-own-number .ca-hidden')?.textContent, text);
   });
+
+test('thanks in the words of the action’s kind', async () => {
+  const { find } = await draw({ part: <Thanks /> });
+  const words = ['Thank you for signing', 'Share the petition to help it reach its goal.'];
+  assert.equal([find('h2')?.textContent, find('.ca-text')?.textContent], words);
+});
 
 test('shows the publisher’s words in place of the kind’s', async () => {
   const fields = { thankYouTitle: 'You are on the list', thankYouText: 'We hand it over on November 18.' };

@@ -34,12 +34,10 @@ function NoCalls() {
 
 export function CallThanks() {
   useSignals();
-  const { t } = useApp();
   const { store } = useOfAction(createCall);
-  const count = store.endUsersCount.value;
   if (store.called.value.length === 0) return <NoCalls />;
   return (
-    <Thanks title={t('call.thankYouTitle')} text={t('call.thankYouText')} people={count}>
+    <Thanks>
       <CallAnother label="call.callAnother" />
     </Thanks>
   );

@@ -31,7 +31,8 @@ export function createReport(action: Action, store: CallStore, tools: Tools) {
   async function send(callee: Callee, type: CallOutcome): Promise<void> {
     const { answer, wasReplayed } = await submit(callee, type);
     const { callActionCompletionId: known } = store.successInfo.value;
-    store.completed(answer.endUsersCount, {
+    session.setPeople(action, answer.endUsersCount);
+    store.completed({
       isSinglePerson: answer.isSinglePerson ?? store.callees.value.length === 1,
       callActionCompletionId: answer.callActionCompletionId ?? known,
       recipientName: callee.name,

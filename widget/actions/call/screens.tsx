@@ -33,14 +33,13 @@ function Callees({ callees }: { callees: readonly Callee[] }) {
 /** The action's front, with the people to call. */
 export function CallStart() {
   useSignals();
-  const { session, t } = useApp();
+  const { session } = useApp();
   const { store, commands } = useOfAction(createCall);
   const isSearched = session.activeAction.value.representativeSearch !== null;
   const callees = store.callees.value;
   const isOver = callees.length > 0 && firstLeft(callees, store.outcomes.value) === -1;
   return (
     <StartScreen
-      button={t('call.start')}
       as={Printed}
       note={!isSearched && <Callees callees={callees} />}
       onStart={commands.start}

@@ -84,7 +84,6 @@ type Callees = ReadonlySignal<readonly Callee[]>;
 export function createCallStore(action: Action, callees: Callees, copier: CallCopier) {
   const { script } = detailsOf(callDetails, action);
   const isSubmitting = signal(false);
-  const endUsersCount = signal<number | null>(null);
   const outcomes = signal<ReadonlyMap<Id, CompletionType>>(new Map());
   const { reported, keepOf, ...attempts } = createAttempts();
   const successInfo = signal<SuccessInfo>({
@@ -98,7 +97,6 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
     script,
     callees,
     isSubmitting: readOnly(isSubmitting),
-    endUsersCount: readOnly(endUsersCount),
     outcomes: readOnly(outcomes),
     successInfo: readOnly(successInfo),
     ...attempts,
@@ -119,11 +117,8 @@ export function createCallStore(action: Action, callees: Callees, copier: CallCo
         keepOf(isCalled);
         outcomes.value = new Map([...outcomes.value].filter(([id]) => isCalled(id)));
       }),
-    completed(count: number | null, answered: Partial<SuccessInfo>) {
-      batch(() => {
-        endUsersCount.value = count;
-        successInfo.value = { ...successInfo.value, ...answered };
-      });
+    completed(answered: Partial<SuccessInfo>) {
+      successInfo.value = { ...successInfo.value, ...answered };
     },
   };
 }

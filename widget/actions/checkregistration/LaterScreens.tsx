@@ -83,13 +83,7 @@ export function NotRegistered({ isUnknown }: { isUnknown: boolean }) {
 export function RegistrationResult() {
   useSignals();
   const { t } = useApp();
-  const { result, people } = useOfAction(createRegistrationStore);
+  const { result } = useOfAction(createRegistrationStore);
   if (result.value !== 'registered') return <NotRegistered isUnknown={result.value === 'unknown'} />;
-  return (
-    <Thanks
-      title={t('checkregistration.registeredTitle')}
-      text={t('checkregistration.registeredText')}
-      people={people.value}
-    />
-  );
+  return <Thanks title={t('checkregistration.registeredTitle')} text={t('checkregistration.registeredText')} />;
 }

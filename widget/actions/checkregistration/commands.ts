@@ -76,8 +76,8 @@ export function createRegistrationCommands(action: Action, tools: FormTools) {
     // Families share addresses: with another first name and another birth date it is another person.
     corrects: ({ email, firstName, dateOfBirth }, earlier) =>
       email === earlier.email && (firstName === earlier.firstName || dateOfBirth === earlier.dateOfBirth),
-    onSent({ isRegistered, endUsersCount }, { firstName, lastName, zipCode }) {
-      store.setResult(isRegistered ?? null, endUsersCount);
+    onSent({ isRegistered }, { firstName, lastName, zipCode }) {
+      store.setResult(isRegistered ?? null);
       session.setVariables({ userFullName: `${firstName} ${lastName}`, postalCode: zipCode });
       const result = store.result.value;
       // Changeable unless registered: the reader may have mistyped and can check again.

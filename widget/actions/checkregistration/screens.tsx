@@ -9,9 +9,9 @@ import { NoLookUp } from './NoLookUp.tsx';
 /** The action's front. Where nobody can be looked up it says so, before anything is asked. */
 export function RegistrationStart() {
   useSignals();
-  const { session, t } = useApp();
+  const { session } = useApp();
   const { hasLookUp } = detailsOf(checkregistration, session.activeAction.value);
-  return hasLookUp ? <StartScreen button={t('checkregistration.start')} /> : <NoLookUp />;
+  return hasLookUp ? <StartScreen /> : <NoLookUp />;
 }
 
 const load = () => import('./LaterScreens.tsx');

@@ -51,7 +51,7 @@ function masked(email: string): string {
 export function DonationThanks() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { begun, impactOf, people, isPlayMoney, hasReceipt } = useOfAction(createDonationStore);
+  const { begun, impactOf, isPlayMoney, hasReceipt } = useOfAction(createDonationStore);
   const email = useOfAction(createPayCommands).donor()?.values.email.trim();
   const gift = begun.value;
   const impact = gift ? fill(impactOf(gift.amount, gift.currency)) : '';
@@ -59,7 +59,7 @@ export function DonationThanks() {
   const receipt = isSent ? t('donation.receipt', { email: masked(email) }) : '';
   const hasOwnText = fill(session.activeAction.value.thankYouText) !== '';
   return (
-    <Thanks title={t('donation.thankYouTitle')} text={impact || t('donation.thankYouText')} people={people.value}>
+    <Thanks text={impact || undefined}>
       <Sheet css={css} />
       {hasOwnText && impact && <p className="ca-text">{impact}</p>}
       <p>

@@ -57,7 +57,6 @@ export function createDonationStore(action: Action) {
   const dedication = signal('');
   const page = signal<PagePhase>('closed');
   const isBlocked = signal(false);
-  const people = signal<number | null>(null);
   const hasReceipt = signal(false);
   return {
     ...createAmounts(action.amounts, given),
@@ -82,7 +81,6 @@ export function createDonationStore(action: Action) {
     page: readOnly(page),
     /** The page was asked for and no window has opened. */
     isBlocked: readOnly(isBlocked),
-    people: readOnly(people),
     /** A receipt is sent to the donor. */
     hasReceipt: readOnly(hasReceipt),
     begin(next: Begun, offered: readonly PaymentMethod[]) {
@@ -105,10 +103,9 @@ export function createDonationStore(action: Action) {
     setDedication: setter(dedication),
     setPage: setter(page),
     setBlocked: setter(isBlocked),
-    paid(count: number | null, isReceiptSent: boolean) {
+    paid(isReceiptSent: boolean) {
       batch(() => {
         isPaid.value = true;
-        people.value = count;
         hasReceipt.value = isReceiptSent;
       });
     },

@@ -11,11 +11,5 @@ export function EmailSent() {
   const { t } = useApp();
   // The publisher's title says that the letter was sent, which is wrong for a stored one.
   const isKept = useEmailing().store.keptFor.value.length > 0;
-  return (
-    <EmailThanks
-      title={t('email.thankYouTitle')}
-      text={t('email.thankYouText')}
-      override={isKept ? { title: t('email.keptTitle') } : {}}
-    />
-  );
+  return <EmailThanks override={isKept ? { title: t('email.keptTitle') } : {}} />;
 }

@@ -20,14 +20,12 @@ function To() {
 /** The action's front, with the recipients. Stays open after a letter: the reader may write again. */
 function EmailStart() {
   useSignals();
-  const { t } = useApp();
   const { recipients, commands } = useEmailing();
   const finding = useOfAction(createFinding);
   useEffect(() => commands.prefetch(), [commands]);
   const { isSearched } = recipients;
   return (
     <StartScreen
-      button={t('email.start')}
       note={!isSearched && <To />}
       onStart={() => void (isSearched ? finding.withLawmakers(commands.start) : commands.start())}
       isFinding={isSearched && finding.isMissing.value}

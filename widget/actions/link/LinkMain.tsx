@@ -9,10 +9,10 @@ import { createLinkStore } from './store.ts';
 function LinkThanks() {
   useSignals();
   const { t } = useApp();
-  const { url, site, people } = useOfAction(createLinkStore);
+  const { url, site } = useOfAction(createLinkStore);
   const { opened } = useOfAction(createLinkCommands);
   return (
-    <Thanks title={t('link.thankYouTitle')} text={isOpaque() ? '' : t('link.opened', { site })} people={people.value}>
+    <Thanks text={isOpaque() ? '' : t('link.opened', { site })}>
       <a className="ca-link" href={url} target="_blank" rel="noopener" onClick={() => void opened()}>
         {t('link.again')}
         <span className="ca-hidden"> ({t('common.newWindow')})</span>

@@ -15,7 +15,7 @@ export function createLinkCommands(action: Action, tools: Tools) {
 
   async function tell() {
     const answer = await delivery.send(() => ({ ...actionData(action), isVisual: action.isVisual }));
-    if (answer) store.setPeople(answer.endUsersCount);
+    if (answer) session.setPeople(action, answer.endUsersCount);
   }
 
   return {

@@ -8,10 +8,10 @@ import { NO_SIGNER } from '../../form/person/signer.ts';
 import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { PERSON_STEPS, type Step } from '../../form/steps.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
-import type { Action } from '../../model/action.ts';
+import { type Action, detailsOf } from '../../model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createOpinionCommands, type OpinionValues, opinionAsks, opinionFields } from './commands.ts';
-import { createOpinionStore } from './store.ts';
+import { opinion } from './index.ts';
 
 /** The prompt is the heading. Without a front card the title comes first, and the prompt stands below it. */
 const titleOf = ({ formTitle, skipFrontCard, title }: Action, prompt: string) =>
@@ -23,9 +23,9 @@ const STEPS: readonly Step[] = [{ name: 'words', fields: ['message'] }, ...PERSO
 export function OpinionForm() {
   useSignals();
   const { session, fill, t } = useApp();
-  const { prompt } = useOfAction(createOpinionStore);
   const commands = useOfAction(createOpinionCommands);
   const action = session.activeAction.value;
+  const { prompt } = detailsOf(opinion, action);
   const asked = opinionAsks(action);
   const fields = opinionFields(asked, useAskedRules(asked));
   const { form, offers, steps } = useActionForm<OpinionValues>(fields, { message: '', ...NO_SIGNER }, STEPS);
@@ -52,8 +52,7 @@ export function OpinionForm() {
 export function OpinionThanks() {
   useSignals();
   const { session, t } = useApp();
-  const { people } = useOfAction(createOpinionStore);
   const { partner } = session.activeAction.value;
   const text = partner ? t('opinion.thankYouTextTo', { name: partner.name }) : t('opinion.thankYouText');
-  return <Thanks title={t('opinion.thankYouTitle')} text={text} people={people.value} />;
+  return <Thanks text={text} />;
 }

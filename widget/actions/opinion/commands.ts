@@ -5,7 +5,6 @@ import { type SignerValues, signerData, signerRules } from '../../form/person/si
 import type { FormFields } from '../../form/validate.ts';
 import { type Action, detailsOf, isRepresentativeSearchType } from '../../model/action.ts';
 import { opinion } from './index.ts';
-import { createOpinionStore } from './store.ts';
 
 /** The form's values as typed. */
 export type OpinionValues = SignerValues & { message: string };
@@ -22,7 +21,6 @@ export const opinionFields = (asked: AskedFields, rules: AskedRules): FormFields
 
 export function createOpinionCommands(action: Action, tools: FormTools) {
   const { commands, session, fill } = tools;
-  const store = tools.of(action, createOpinionStore);
   return createFormCommands(action, tools, {
     call: completeOpinion,
     notSent: 'opinion.notSent',
@@ -30,10 +28,12 @@ export function createOpinionCommands(action: Action, tools: FormTools) {
       text: values.message.trim(),
       ...(await signerData(opinionAsks(action), values, tools)),
     }),
-    onSent({ endUsersCount }, { text, zipCode }, { fullName }) {
-      store.setPeople(endUsersCount);
+    onSent(_, { text, zipCode }, { fullName }) {
       session.setVariables({ userFullName: fullName.trim(), postalCode: zipCode });
-      commands.finish(action, { answerText: text, questionText: fill(store.prompt || action.title) });
+      commands.finish(action, {
+        answerText: text,
+        questionText: fill(detailsOf(opinion, action).prompt || action.title),
+      });
     },
   });
 }

@@ -1,16 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { KindModule } from '../../app/screens/kind.ts';
-import { useApp, useOfAction } from '../../ui/context.ts';
+import { detailsOf } from '../../model/action.ts';
+import { useApp } from '../../ui/context.ts';
 import { StartScreen } from '../../ui/StartScreen.tsx';
-import { createOpinionStore } from './store.ts';
+import { opinion } from './index.ts';
 
 function OpinionStart() {
   useSignals();
-  const { session, fill, t } = useApp();
-  const { prompt } = useOfAction(createOpinionStore);
-  const { title } = session.activeAction.value;
+  const { session, fill } = useApp();
+  const action = session.activeAction.value;
+  const { title } = action;
+  const { prompt } = detailsOf(opinion, action);
   return (
-    <StartScreen title={title || prompt} button={t('opinion.start')}>
+    <StartScreen title={title || prompt}>
       {prompt && title && <blockquote className="ca-quote">{fill(prompt)}</blockquote>}
     </StartScreen>
   );

@@ -60,15 +60,9 @@ function OwnPlace() {
 
 export function PetitionThanks() {
   useSignals();
-  const { t } = useApp();
-  const { goal, signatures, wall } = useOfAction(createPetitionStore);
+  const { goal, wall } = useOfAction(createPetitionStore);
   return (
-    <Thanks
-      title={t('petition.thankYouTitle')}
-      text={t('petition.thankYouText')}
-      people={signatures.value}
-      below={wall.value && <SignersWall wall={wall.value} />}
-    >
+    <Thanks below={wall.value && <SignersWall wall={wall.value} />}>
       <Sheet css={css} />
       {goal !== null && <OwnPlace />}
     </Thanks>

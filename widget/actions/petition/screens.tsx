@@ -24,12 +24,10 @@ export function Progress({ isSigned }: { isSigned?: boolean }) {
 
 function PetitionStart() {
   useSignals();
-  const { fill, t } = useApp();
+  const { fill } = useApp();
   const { text } = useOfAction(createPetitionStore);
   return (
-    <StartScreen button={t('petition.start')} note={<Progress />}>
-      {text && <blockquote className="ca-quote">{fill(text)}</blockquote>}
-    </StartScreen>
+    <StartScreen note={<Progress />}>{text && <blockquote className="ca-quote">{fill(text)}</blockquote>}</StartScreen>
   );
 }
 

@@ -11,7 +11,6 @@ import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { AfterRecording } from './AfterRecording.tsx';
 import { createRecordCommands } from './commands.ts';
-import { createRecordStore } from './store.ts';
 
 export { RecordScreen } from './RecordScreen.tsx';
 
@@ -60,13 +59,8 @@ export function ToOfficials() {
 export function VideoSaved() {
   useSignals();
   const { t } = useApp();
-  const { published } = useOfAction(createRecordStore);
   return (
-    <Thanks
-      title={t('recordvideo.noEmailTitle')}
-      text={t('recordvideo.noEmailText')}
-      people={published.value?.people ?? null}
-    >
+    <Thanks title={t('recordvideo.noEmailTitle')} text={t('recordvideo.noEmailText')}>
       <AfterRecording />
     </Thanks>
   );

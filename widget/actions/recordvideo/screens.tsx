@@ -19,11 +19,11 @@ function Note() {
 /** The action's front: what readers are asked, and how long they may speak. */
 function RecordStart() {
   useSignals();
-  const { fill, t } = useApp();
+  const { fill } = useApp();
   const { store, takeUp } = useOfAction(createFront);
   useEffect(() => void takeUp(), [takeUp]);
   return (
-    <StartScreen button={t('recordvideo.start')} note={<Note />} isOver={false}>
+    <StartScreen note={<Note />} isOver={false}>
       {store.prompt && <blockquote className="ca-quote">{fill(store.prompt)}</blockquote>}
     </StartScreen>
   );

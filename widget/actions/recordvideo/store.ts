@@ -25,7 +25,7 @@ export type Stage =
 export type Video = { blob: Blob; url: string; name: string; seconds: number };
 
 /** What the server says of a published video. */
-export type Published = { answerId: string | number | null; people: number | null };
+export type Published = { answerId: string | number | null };
 
 export type RecordStore = ReturnType<typeof createRecordStore>;
 

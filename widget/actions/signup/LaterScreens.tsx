@@ -8,7 +8,6 @@ import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createSignupCommands, signupAsks, signupFields } from './commands.ts';
-import { createSignupStore } from './store.ts';
 
 /** The form for a sign-up. */
 export function SignupForm() {
@@ -34,8 +33,7 @@ export function SignupForm() {
 export function SignupThanks() {
   useSignals();
   const { session, t } = useApp();
-  const { people } = useOfAction(createSignupStore);
   const { partner } = session.activeAction.value;
   const text = partner ? t('signup.thankYouTextTo', { name: partner.name }) : t('signup.thankYouText');
-  return <Thanks title={t('signup.thankYouTitle')} text={text} people={people.value} />;
+  return <Thanks text={text} />;
 }

@@ -6,7 +6,6 @@ import { inParts } from '../../form/person/phone.ts';
 import type { FormFields } from '../../form/validate.ts';
 import { type Action, detailsOf } from '../../model/action.ts';
 import { signup } from './index.ts';
-import { createSignupStore } from './store.ts';
 
 export const signupAsks = (action: Action) => askedFields(detailsOf(signup, action).fields);
 
@@ -15,7 +14,6 @@ export const signupFields = (rules: AskedRules): FormFields<PersonValues> =>
   shown({ ...personRules(rules), homeAddress: rules.homeAddress });
 
 export function createSignupCommands(action: Action, tools: FormTools) {
-  const store = tools.of(action, createSignupStore);
   return createFormCommands(action, tools, {
     call: completeSignup,
     notSent: 'signup.notSent',
@@ -23,8 +21,7 @@ export function createSignupCommands(action: Action, tools: FormTools) {
       ...personData(values),
       ...(await askedData(signupAsks(action), values, tools, inParts)),
     }),
-    onSent({ endUsersCount }, { firstName, lastName }) {
-      store.setPeople(endUsersCount);
+    onSent(_, { firstName, lastName }) {
       tools.session.setVariables({ userFullName: `${firstName} ${lastName}` });
       tools.commands.finish(action, {});
     },

@@ -16,12 +16,7 @@ function TweetThanks() {
   const names = thanks?.usesLawmakers && session.variables.value.localRepresentative;
   const text = store.written.value ?? composePost(store.template, fill);
   return (
-    <Thanks
-      title={t('tweet.thankYouTitle')}
-      text={t('tweet.thankYouText')}
-      override={thanks ?? {}}
-      people={thanks?.people}
-    >
+    <Thanks override={thanks ?? {}}>
       {names && <p className="ca-lead">{t('tweet.to', { names })}</p>}
       <ByHand text={text} />
       <button type="button" className="ca-quiet" onClick={() => void commands.post(text)}>

@@ -15,12 +15,11 @@ type Tools = Pick<App, 'of' | 'commands' | 'submissions' | 'actionData' | 'sessi
 const thanksFrom = (answer: CompleteTweetAnswer | null): TweetThanks => ({
   title: answer?.thankYouTitle ?? '',
   text: answer?.thankYouText ?? '',
-  people: answer?.endUsersCount ?? null,
   usesLawmakers: answer?.useLocalRepresentative ?? false,
 });
 
 export function createTweetCommands(action: Action, tools: Tools) {
-  const { commands, submissions, actionData, report } = tools;
+  const { commands, submissions, actionData, session, report } = tools;
   const store = tools.of(action, createTweetStore);
   let isCounted = false;
 
@@ -40,6 +39,7 @@ export function createTweetCommands(action: Action, tools: Tools) {
   async function send(text: string) {
     const answer = await count(text);
     const isFirst = store.thanks.value === null;
+    session.setPeople(action, answer?.endUsersCount);
     store.setThanks(thanksFrom(answer));
     store.setSending(false);
     if (isFirst) commands.finish(action, { answerText: text });

@@ -9,7 +9,7 @@ import { StartScreen } from '../../ui/StartScreen.tsx';
 /** The action's front. Where the post is to the reader's lawmakers, its button finds them first. */
 function TweetStart() {
   useSignals();
-  const { session, commands, t } = useApp();
+  const { session, commands } = useApp();
   const finding = useOfAction(createFinding);
   const action = session.activeAction.value;
   const start = () => {
@@ -17,12 +17,7 @@ function TweetStart() {
     return finding.withLawmakers(() => commands.open(action, ''));
   };
   return (
-    <StartScreen
-      button={t('tweet.start')}
-      as={Printed}
-      isFinding={finding.isMissing.value}
-      onStart={() => void start()}
-    >
+    <StartScreen as={Printed} isFinding={finding.isMissing.value} onStart={() => void start()}>
       {action.representativeSearch && <LawmakersAboveButton />}
     </StartScreen>
   );

@@ -4,7 +4,7 @@ import { readOnly, setter } from '../../signals/signals.ts';
 import { tweet } from './index.ts';
 
 /** The server's thanks; an empty text means that the action's own is used. */
-export type TweetThanks = { title: string; text: string; people: number | null; usesLawmakers: boolean };
+export type TweetThanks = { title: string; text: string; usesLawmakers: boolean };
 
 export function createTweetStore(action: Action) {
   const { text: template } = detailsOf(tweet, action);

@@ -52,10 +52,9 @@ function Player() {
 function VideoThanks() {
   useSignals();
   const { t } = useApp();
-  const { people } = useOfAction(createVideoStore);
   const { again } = useOfAction(createVideoCommands);
   return (
-    <Thanks title={t('video.thankYouTitle')} text="" people={people.value}>
+    <Thanks text="">
       <button type="button" className="ca-quiet" onClick={again}>
         {t('video.replay')}
       </button>

@@ -12,13 +12,13 @@ const STEPS = [25, 50, 75, 100];
 export const stepsBetween = (before: number, now: number): number[] =>
   STEPS.filter((step) => step > before * 100 && step <= now * 100);
 
-type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'client' | 'actionData' | 'report'>;
+type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'client' | 'actionData' | 'report'>;
 
 const OPEN: readonly Playback[] = ['opening', 'playing', 'paused'];
 
 /** Commands of a video, and what its player tells. */
 export function createVideoCommands(action: Action, tools: Tools) {
-  const { commands, lifecycle, client, actionData, report } = tools;
+  const { commands, lifecycle, session, client, actionData, report } = tools;
   const store = tools.of(action, createVideoStore);
   const delivery = createDelivery(client, completeVideo, report);
 
@@ -32,7 +32,7 @@ export function createVideoCommands(action: Action, tools: Tools) {
 
   async function tell() {
     const answer = await delivery.send(() => actionData(action));
-    if (answer) store.setPeople(answer.endUsersCount);
+    if (answer) session.setPeople(action, answer.endUsersCount);
   }
 
   /** A player can send events after it has failed or ended, until it is removed. */

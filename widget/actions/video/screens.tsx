@@ -32,10 +32,9 @@ function Poster({ onPress }: { onPress: () => void }) {
 /** What the video is about, and the buttons that play it. Of the video itself nothing is fetched. */
 export function VideoFront({ onPlay }: { onPlay: () => void }) {
   useSignals();
-  const { t } = useApp();
   const { posterUrl } = useOfAction(createVideoStore);
   return (
-    <StartScreen button={t('video.start')} isBeside={posterUrl !== ''} onStart={onPlay} isOver={false}>
+    <StartScreen isBeside={posterUrl !== ''} onStart={onPlay} isOver={false}>
       <Poster onPress={onPlay} />
     </StartScreen>
   );

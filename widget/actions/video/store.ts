@@ -16,7 +16,6 @@ export type Playback = 'idle' | 'opening' | 'playing' | 'paused' | 'ended' | Med
 export function createVideoStore(action: Action) {
   const playback = signal<Playback>('idle');
   const progress = signal(0);
-  const people = signal<number | null>(null);
   return {
     ...detailsOf(video, action),
     playback: readOnly(playback),
@@ -24,8 +23,5 @@ export function createVideoStore(action: Action) {
     /** How much of it the reader has reached, 0 to 1. */
     progress: readOnly(progress),
     setProgress: setter(progress),
-    /** How many people have watched it; null while that is not known. */
-    people: readOnly(people),
-    setPeople: setter(people),
   };
 }

@@ -147,14 +147,14 @@ for (const { name, types, requests, told: expected, ...options } of rows)
 
 test('completes with the first call and updates the completion with later calls', async () => {
   api.replyWith(ANSWER);
-  const { finish, store } = setUp();
+  const { finish, store, session, action } = setUp();
   await finish('Contacted');
   await finish('Voicemail');
   assert.equal(sent(), [
     ['CompleteCallAsync', { id: 1, completionType: 0, recipientName: 'Ada' }],
     ['UpdateCallAsync', { id: 1, completionType: 1, recipientName: 'Bo', callActionCompletionId: 'c-1' }],
   ]);
-  assert.is(store.endUsersCount.value, 7);
+  assert.is(session.peopleOf(action), 7);
   assert.equal(store.successInfo.value, {
     id: 1,
     useLocalRepresentative: false,

@@ -361,11 +361,11 @@ test('shows the number and a link to the share page if the frame may not open li
 });
 
 test('the end thanks, shows the reader’s number and offers the remaining calls', async () => {
-  const { store, text, press, pressed } = await show(CallThanks);
+  const { store, session, text, press, pressed } = await show(CallThanks);
   await acting(() => {
     store.setOutcome(ADA, 'Contacted');
     store.setOutcome(BO, 'Skipped');
-    store.completed(1204, {});
+    session.setPeople(session.activeAction.value, 1204);
   });
   for (const words of [
     'Thank you for calling',

@@ -69,9 +69,9 @@ test('sends what the roll needs, the date of birth in ISO format, and no reminde
 
 test('keeps the reader’s own number for the thanks', async () => {
   api.replyWith({ json: { endUsersCount: 3128, isRegistered: true } });
-  const { check, store } = setUp();
+  const { check, session, action } = setUp();
   await check();
-  assert.is(store.people.value, 3128);
+  assert.is(session.peopleOf(action), 3128);
 });
 
 test('sends title and phone only if they are asked for', async () => {

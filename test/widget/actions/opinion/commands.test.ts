@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createOpinionCommands } from '../../../../widget/actions/opinion/commands.ts';
-import { createOpinionStore } from '../../../../widget/actions/opinion/store.ts';
 import type { Address } from '../../../../widget/model/address/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { withApi } from '../../support/api-server.ts';
@@ -27,18 +26,18 @@ const api = withApi(test);
 
 function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'opinion', { ...fields, details: { prompt: 'Why in @district?', ...detailsIn(fields) } });
-  const store = kind.tools.of(kind.action, createOpinionStore);
+  const count = () => kind.session.peopleOf(kind.action);
   const opinion = createOpinionCommands(kind.action, kind.tools);
   const send = (values: Partial<typeof ada> = {}) =>
     opinion.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
-  return { ...kind, store, opinion, send };
+  return { ...kind, count, opinion, send };
 }
 
 const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
 
 test('sends the trimmed text, the name in parts and the postal code', async () => {
   api.replyWith({ json: { endUsersCount: 7 } });
-  const { send, store, session, told } = setUp();
+  const { send, count, session, told } = setUp();
   await send();
   assert.equal(bodies(), [
     {
@@ -51,7 +50,7 @@ test('sends the trimmed text, the name in parts and the postal code', async () =
       zipCode: '12180',
     },
   ]);
-  assert.is(store.people.value, 7);
+  assert.is(count(), 7);
   assert.equal(session.variables.value, { userFullName: 'Ada King Lovelace', postalCode: '12180' });
   assert.equal(told, ['finish']);
 });

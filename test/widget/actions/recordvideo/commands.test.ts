@@ -54,13 +54,16 @@ test('publishes a video once and ends where nobody is written to', async () => {
 
 test('leads on to the officials, where there are any', async () => {
   api.replyWith(published);
-  const { recorder, record, opened, told, ends, store } = setUp({ emailRecipients: [{ name: 'Ruth' }] });
+  const { recorder, record, opened, told, ends, store, session, action } = setUp({
+    emailRecipients: [{ name: 'Ruth' }],
+  });
   record();
   await recorder.save();
   assert.equal(opened, ['successtoemail']);
   assert.equal(told, ['completed']);
   assert.equal(ends, []);
-  assert.equal(store.published.value, { answerId: 'answer', people: 3 });
+  assert.equal(store.published.value, { answerId: 'answer' });
+  assert.is(session.peopleOf(action), 3);
   recorder.finish();
   assert.equal(ends, ['noemailsuccess']);
 });

@@ -33,7 +33,7 @@ function setUp(details: Record<string, unknown> = {}) {
     finish: (_action: unknown, _answer: unknown, { end }: { end?: string } = {}) => void ends.push(end),
   };
   const tools = { ...kind.tools, commands, mode: 'default', locale: 'en-US' } as unknown as App;
-  tools.of(kind.action, createRecordStore).setPublished({ answerId: 'answer-of-video', people: 1 });
+  tools.of(kind.action, createRecordStore).setPublished({ answerId: 'answer-of-video' });
   return { ...kind, letter: createVideoLetter(kind.action, tools), opened, ends };
 }
 

@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSignupCommands } from '../../../../widget/actions/signup/commands.ts';
-import { createSignupStore } from '../../../../widget/actions/signup/store.ts';
 import type { Address } from '../../../../widget/model/address/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { withApi } from '../../support/api-server.ts';
@@ -26,21 +25,21 @@ const api = withApi(test);
 
 function setUp(fields: Record<string, unknown> = {}) {
   const kind = kindTools(api, 'signup', fields);
-  const store = kind.tools.of(kind.action, createSignupStore);
+  const count = () => kind.session.peopleOf(kind.action);
   const signup = createSignupCommands(kind.action, kind.tools);
   const send = (values: Partial<typeof ada> = {}) =>
     signup.submit({ ...ada, ...values }, [{ name: 'emailOptIn', label: 'Write to me', isSeen: true }]);
-  return { ...kind, store, signup, send };
+  return { ...kind, count, signup, send };
 }
 
 const bodies = () => api.received.map(({ body }) => body as Record<string, unknown>);
 
 test('sends trimmed names and email, and shows how many have signed up', async () => {
   api.replyWith({ json: { endUsersCount: 7 } });
-  const { send, store, session, told } = setUp();
+  const { send, count, session, told } = setUp();
   await send();
   assert.equal(bodies(), [{ id: 1, firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.test' }]);
-  assert.is(store.people.value, 7);
+  assert.is(count(), 7);
   assert.is(session.variables.value.userFullName, 'Ada Lovelace');
   assert.equal(told, ['finish']);
 });
@@ -69,14 +68,14 @@ test('sends the title and the address that it asks for', async () => {
 
 test('sends the corrected entry when the first one had arrived', async () => {
   api.replyWith({ hangUp: true }, { status: 422 }, { json: { endUsersCount: 7 } }, { json: { endUsersCount: 8 } });
-  const { send, store, told } = setUp();
+  const { send, count, told } = setUp();
   await send();
   await send({ email: 'corrected@example.test' });
   assert.equal(
     bodies().map(({ email }) => String(email).split('@')[0]),
     ['ada', 'corrected', 'ada', 'corrected'],
   );
-  assert.is(store.people.value, 8);
+  assert.is(count(), 8);
   assert.equal(told, ['alert form.failed. signup.notSent', 'finish']);
 });
 

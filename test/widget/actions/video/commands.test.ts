@@ -33,6 +33,7 @@ function setUp(...replies: Reply[]) {
     ...kind,
     progress,
     store: tools.of(kind.action, createVideoStore),
+    count: () => kind.session.peopleOf(kind.action),
     ...createVideoCommands(kind.action, tools),
   };
 }
@@ -53,13 +54,13 @@ test('an unknown duration is no progress', () => {
 });
 
 test('counts whoever has watched it to the end, once, and thanks at once', async () => {
-  const { events, progress, store, told, again, play } = setUp(counted);
+  const { events, progress, store, count, told, again, play } = setUp(counted);
   play();
   events.playing();
   events.ended();
   events.ended();
   assert.equal([store.playback.value, progress, told], ['ended', [25, 50, 75, 100], ['finish']]);
-  await waitUntil(() => store.people.value === 7);
+  await waitUntil(() => count() === 7);
   again();
   events.ended();
   assert.equal([api.received.length, api.received[0]?.path], [1, '/api/Widget/CompleteVideoAsync']);
@@ -68,12 +69,12 @@ test('counts whoever has watched it to the end, once, and thanks at once', async
 
 for (const [title, reply] of DROPS)
   test(`sends again, with its key, what was dropped ${title}, also where the end is told twice`, async () => {
-    const { events, store } = setUp(reply, counted);
+    const { events, count } = setUp(reply, counted);
     events.ended();
     events.ended();
     await waitUntil(() => {
       dispatchEvent(new Event('online'));
-      return store.people.value === 7;
+      return count() === 7;
     });
     const keys = new Set(api.received.map(({ headers }) => headers['idempotency-key']));
     assert.equal([api.received.length, keys.size], [2, 1]);
@@ -98,7 +99,7 @@ test('knows whether it plays, and why it does not', () => {
 
 for (const how of ['failed', 'ended', 'left'] as const)
   test(`hears no more of a player that has ${how}`, async () => {
-    const { events, store, leave, play } = setUp(counted);
+    const { events, store, count, leave, play } = setUp(counted);
     play();
     const ends = { failed: () => events.failed('format'), ended: () => events.ended(), left: leave };
     ends[how]();
@@ -107,7 +108,7 @@ for (const how of ['failed', 'ended', 'left'] as const)
     events.paused();
     assert.is(store.playback.value, before);
     // What an end sends must not be under way any more when the file's server closes.
-    if (how === 'ended') await waitUntil(() => store.people.value === 7);
+    if (how === 'ended') await waitUntil(() => count() === 7);
   });
 
 test.run();

@@ -85,7 +85,8 @@ export function createCompleting(action: Action, tools: DonationTools) {
     { user }: CompleteDonationRequest,
     { endUserId, endUsersCount, receipt }: CompleteDonationAnswer,
   ) {
-    store.paid(endUsersCount ?? null, receipt ?? false);
+    session.setPeople(action, endUsersCount);
+    store.paid(receipt ?? false);
     const { firstName, lastName, address } = user;
     const postalCode = address?.zipCode ?? '';
     const userFullName = `${firstName} ${lastName}`.trim();

@@ -53,7 +53,8 @@ function createPublish(action: Action, store: RecordStore, app: App) {
     publishedKey = key;
     const base = new URL(config.recordVideoBase, config.apiBase);
     const page = answer.videoURL ? new URL(answer.videoURL, base).href : '';
-    store.setPublished({ answerId: answer.recordVideoAnswerId ?? null, people: answer.endUsersCount ?? null });
+    session.setPeople(action, answer.endUsersCount);
+    store.setPublished({ answerId: answer.recordVideoAnswerId ?? null });
     session.setVariables({ userVideoUrl: page });
   };
 }
