@@ -1,7 +1,7 @@
 // Texts that the specification prints are kept to the letter, capitals and spelling included.
 
 /** The rest of the American English copy: later screens, and whatever a first card can do without. */
-export const dictionary = {
+export default {
   common: {
     done: 'Done',
     change: 'Change',

@@ -4,8 +4,11 @@
  * American English: the default copy and, with `en-US.more.ts` and that of each kind (`widget/actions/KIND/copy/`), the
  * source of every key and argument type. This part is waited for before the first card is drawn: it holds what may stand
  * on such a card whatever its kind, no more.
+ *
+ * The other locales are JSON, as translators' tools take it. Spanish says "tú", Italian "tu", French "vous"; French has
+ * U+202F inside guillemets and before : ; ! ?.
  */
-export const dictionary = {
+export default {
   common: {
     back: 'Back',
     next: 'Next',

@@ -26,30 +26,30 @@ export type {
   Translator,
 } from './types.ts';
 
-type Chunks<Part> = Record<Locale, () => Promise<{ dictionary: Part }>>;
+type Chunks<Part> = Record<Locale, () => Promise<{ default: Part }>>;
 
 /** A part of the copy that comes with what needs it, in the reader's locale alone. */
 export type CopyChunks = Chunks<PartialDictionary>;
 
 const FIRST_CHUNKS: Chunks<FirstDictionary> = {
   'en-US': () => import('./en-US.ts'),
-  es: () => import('./es.ts'),
-  fr: () => import('./fr.ts'),
-  it: () => import('./it.ts'),
+  es: () => import('./es.json', { with: { type: 'json' } }),
+  fr: () => import('./fr.json', { with: { type: 'json' } }),
+  it: () => import('./it.json', { with: { type: 'json' } }),
 };
 
 const MORE_CHUNKS: Chunks<MoreDictionary> = {
   'en-US': () => import('./en-US.more.ts'),
-  es: () => import('./es.more.ts'),
-  fr: () => import('./fr.more.ts'),
-  it: () => import('./it.more.ts'),
+  es: () => import('./es.more.json', { with: { type: 'json' } }),
+  fr: () => import('./fr.more.json', { with: { type: 'json' } }),
+  it: () => import('./it.more.json', { with: { type: 'json' } }),
 };
 
 const FORMS_CHUNKS: Chunks<FormsDictionary> = {
   'en-US': () => import('./forms/en-US.forms.ts'),
-  es: () => import('./forms/es.forms.ts'),
-  fr: () => import('./forms/fr.forms.ts'),
-  it: () => import('./forms/it.forms.ts'),
+  es: () => import('./forms/es.forms.json', { with: { type: 'json' } }),
+  fr: () => import('./forms/fr.forms.json', { with: { type: 'json' } }),
+  it: () => import('./forms/it.forms.json', { with: { type: 'json' } }),
 };
 
 /** Loads what a first card of any kind needs of one locale's copy, a chunk of its own. */

@@ -1,22 +1,21 @@
-import type { dictionary as call } from '../widget/actions/call/copy/en-US.ts';
-import type { dictionary as checkregistration } from '../widget/actions/checkregistration/copy/en-US.ts';
-import type { dictionary as donation } from '../widget/actions/donation/copy/en-US.ts';
-import type { dictionary as email } from '../widget/actions/email/copy/en-US.ts';
-import type { dictionary as link } from '../widget/actions/link/copy/en-US.ts';
-import type { dictionary as opinion } from '../widget/actions/opinion/copy/en-US.ts';
-import type { dictionary as petition } from '../widget/actions/petition/copy/en-US.ts';
-import type { dictionary as poll } from '../widget/actions/poll/copy/en-US.ts';
-import type { dictionary as quiz } from '../widget/actions/quiz/copy/en-US.ts';
-import type { dictionary as recordvideo } from '../widget/actions/recordvideo/copy/en-US.ts';
-import type { dictionary as sentimentpoll } from '../widget/actions/sentimentpoll/copy/en-US.ts';
-import type { dictionary as signup } from '../widget/actions/signup/copy/en-US.ts';
-import type { dictionary as speedometer } from '../widget/actions/speedometer/copy/en-US.ts';
-import type { dictionary as tweet } from '../widget/actions/tweet/copy/en-US.ts';
-import type { dictionary as video } from '../widget/actions/video/copy/en-US.ts';
-import type { dictionary as more } from './en-US.more.ts';
-import type { dictionary as first } from './en-US.ts';
-import type { dictionary as forms } from './forms/en-US.forms.ts';
-import type { Shape } from './shape/shape.ts';
+import type call from '../widget/actions/call/copy/en-US.ts';
+import type checkregistration from '../widget/actions/checkregistration/copy/en-US.ts';
+import type donation from '../widget/actions/donation/copy/en-US.ts';
+import type email from '../widget/actions/email/copy/en-US.ts';
+import type link from '../widget/actions/link/copy/en-US.ts';
+import type opinion from '../widget/actions/opinion/copy/en-US.ts';
+import type petition from '../widget/actions/petition/copy/en-US.ts';
+import type poll from '../widget/actions/poll/copy/en-US.ts';
+import type quiz from '../widget/actions/quiz/copy/en-US.ts';
+import type recordvideo from '../widget/actions/recordvideo/copy/en-US.ts';
+import type sentimentpoll from '../widget/actions/sentimentpoll/copy/en-US.ts';
+import type signup from '../widget/actions/signup/copy/en-US.ts';
+import type speedometer from '../widget/actions/speedometer/copy/en-US.ts';
+import type tweet from '../widget/actions/tweet/copy/en-US.ts';
+import type video from '../widget/actions/video/copy/en-US.ts';
+import type more from './en-US.more.ts';
+import type first from './en-US.ts';
+import type forms from './forms/en-US.forms.ts';
 
 /** Copy that comes with a kind of action and stands beside it: a line per kind, here and below. */
 type KindCopy = typeof call &
@@ -34,6 +33,9 @@ type KindCopy = typeof call &
   typeof speedometer &
   typeof tweet &
   typeof video;
+
+/** What another locale must hold where English holds this. */
+type Shape<English> = { readonly [S in keyof English]: { readonly [K in keyof English[S]]: string } };
 
 // A section may be spread over several parts.
 type English = typeof first & typeof more & typeof forms & KindCopy;

@@ -1,7 +1,7 @@
 // Texts that the specification prints are kept to the letter, capitals and spelling included.
 
 /** The copy of forms and letters, for widgets with an action that may have one. */
-export const dictionary = {
+export default {
   form: {
     prefix: 'Title',
     titleMr: 'Mr.',

@@ -140,7 +140,7 @@ export async function measure(site: string, { loader, watch, widget }: Code): Pr
   const locales: Sizes['locales'] = {};
   for (const [file, { entryPoint = '' }] of outputs(widget)) {
     const kind = entryPoint.match(/^widget\/actions\/(\w+)\/screens\.tsx$/)?.[1];
-    const locale = entryPoint.match(/^i18n\/([\w-]+)(?:\.more)?\.ts$/)?.[1];
+    const locale = entryPoint.match(/^i18n\/([\w-]+)(?:\.more)?\.(?:ts|json)$/)?.[1];
     if (kind) kinds[kind] = await measureKind(widget, kind, lazy);
     if (locale) locales[locale] = (locales[locale] ?? 0) + (await sizeOf(lazy(file)));
   }

@@ -11,8 +11,8 @@ import { reportProblems } from './problems.ts';
 const SOURCE = [
   'loader/**/*.ts',
   'npm/**/*.{ts,tsx}',
-  'widget/**/*.{ts,tsx}',
-  'i18n/**/*.ts',
+  'widget/**/*.{ts,tsx,json}',
+  'i18n/**/*.{ts,json}',
   'dashboard/**/*.{ts,tsx}',
   'server/**/*.{ts,tsx}',
   'scripts/**/*.ts',
@@ -93,7 +93,6 @@ function sameNames(files: Files): string[] {
 
 /** Folders with one file, and why each has to be a folder. */
 const ALONE: Record<string, string> = {
-  'i18n/shape': 'the copy of kinds imports it, and i18n imports that copy',
   'widget/gallery/native': 'a page of its own build',
   'widget/numbers': 'a layer: everything may import it',
   'widget/payments/open': 'imports all providers, which import widget/payments',

@@ -6,7 +6,7 @@ import { blocks, codeIn, DOCUMENTS, ROOT, read } from '../support/documents.ts';
 
 const SOURCES = /^(loader|npm|widget|i18n|server|scripts|test|docs|deploy)\/[^\s=]*$/;
 
-/** In `widget/actions/KIND/copy/xx.ts`, KIND is any kind and xx any locale. */
+/** In `widget/actions/KIND/copy/xx.json`, KIND is any kind and xx any locale. */
 const asGlob = (path: string) => path.replace(/[A-Z]{3,}|\bxx\b|#.*$/g, '*');
 
 const exists = (path: string) => existsSync(join(ROOT, path)) || globSync(asGlob(path), { cwd: ROOT }).length > 0;

@@ -89,7 +89,7 @@ test('has the texts with arguments word for word (spec §3, §5, §8, §9)', asy
 });
 
 test('has every validation message of spec §5', async () => {
-  const { dictionary } = await loadForms('en-US');
+  const { default: dictionary } = await loadForms('en-US');
   const texts = new Set<string>(Object.values(dictionary.validation));
   for (const text of VALIDATION_TEXTS) assert.ok(texts.has(text), text);
 });

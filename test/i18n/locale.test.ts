@@ -29,9 +29,9 @@ test('loads three separate parts for each locale', async () => {
   const first = await Promise.all(LOCALES.map(loadLocale));
   const more = await Promise.all(LOCALES.map(loadMore));
   const forms = await Promise.all(LOCALES.map(loadForms));
-  assert.is(new Set(first.map(({ dictionary }) => dictionary.shell.pageTitle)).size, LOCALES.length);
-  assert.is(new Set(forms.map(({ dictionary }) => dictionary.validation.city)).size, LOCALES.length);
-  assert.is(new Set(more.map(({ dictionary }) => dictionary.share.copyLink)).size, LOCALES.length);
+  assert.is(new Set(first.map((words) => words.default.shell.pageTitle)).size, LOCALES.length);
+  assert.is(new Set(forms.map((words) => words.default.validation.city)).size, LOCALES.length);
+  assert.is(new Set(more.map((words) => words.default.share.copyLink)).size, LOCALES.length);
 });
 
 test.run();

@@ -10,7 +10,7 @@ import {
   type PartialDictionary,
 } from '../../i18n/index.ts';
 
-type Part = { dictionary: PartialDictionary };
+type Part = { default: PartialDictionary };
 type LoadPart = (locale: Locale) => Promise<Part>;
 
 const ACTIONS = join(import.meta.dirname, '../../widget/actions');
@@ -19,7 +19,9 @@ const ACTIONS = join(import.meta.dirname, '../../widget/actions');
 const loadBeside =
   (kind: string): LoadPart =>
   (locale) =>
-    import(pathToFileURL(join(ACTIONS, kind, 'copy', `${locale}.ts`)).href);
+    locale === 'en-US'
+      ? import(pathToFileURL(join(ACTIONS, kind, 'copy/en-US.ts')).href)
+      : import(pathToFileURL(join(ACTIONS, kind, 'copy', `${locale}.json`)).href, { with: { type: 'json' } });
 
 const kinds = globSync('*/copy/en-US.ts', { cwd: ACTIONS }).map((file) => dirname(dirname(file)));
 
@@ -41,7 +43,7 @@ const textsOf = (dictionary: PartialDictionary) =>
 export async function partOf(locale: Locale, part: string) {
   const load = PARTS.get(part);
   if (!load) throw new Error(`The copy has no part ${part}`);
-  return new Map<string, string>(textsOf((await load(locale)).dictionary));
+  return new Map<string, string>(textsOf((await load(locale)).default));
 }
 
 /** All texts of a locale by key. */
@@ -55,6 +57,6 @@ export async function translatorFor(locale: Locale) {
   const t = createTranslate(locale, {}, (key) => {
     throw new Error(`no copy for ${key} in ${locale}`);
   });
-  for (const load of PARTS.values()) t.add((await load(locale)).dictionary);
+  for (const load of PARTS.values()) t.add((await load(locale)).default);
   return t;
 }

@@ -64,19 +64,19 @@ const usesForms = (screens: Screens, action: Action) =>
 function createCopy({ widget, screens, report }: Needed, first: ActionType) {
   const locale = pickLocale(widget.locale);
   const t = createTranslate(locale, {}, (key) => report(new Error(`Missing copy: ${locale} ${key}`)));
-  const loadKindCopy = async (type: ActionType) => t.add((await screens.kindOf(type).copy[locale]()).dictionary);
+  const loadKindCopy = async (type: ActionType) => t.add((await screens.kindOf(type).copy[locale]()).default);
   return {
     locale,
     t,
     loadKindCopy,
     async loadFirst() {
-      const [{ dictionary }] = await Promise.all([loadLocale(locale), loadKindCopy(first)]);
-      t.add(dictionary);
+      const [words] = await Promise.all([loadLocale(locale), loadKindCopy(first)]);
+      t.add(words.default);
     },
     async loadRest(action: Action) {
       const forms = usesForms(screens, action) ? [loadForms(locale)] : [];
       const parts = await Promise.all([loadMore(locale), ...forms]);
-      for (const { dictionary } of parts) t.add(dictionary);
+      for (const words of parts) t.add(words.default);
     },
   };
 }

@@ -29,8 +29,11 @@ const COMMON_JS = /\/node_modules\/braintree-web\//;
 /** Marks the file in its module. esbuild takes a path with a suffix for another file than the one without. */
 const OWN = '?own';
 
-const read = async (path: string) =>
-  COMMON_JS.test(path) ? `export { default } from ${JSON.stringify(path + OWN)};` : readFile(path, 'utf8');
+async function read(path: string): Promise<string> {
+  if (COMMON_JS.test(path)) return `export { default } from ${JSON.stringify(path + OWN)};`;
+  const text = await readFile(path, 'utf8');
+  return extname(path) === '.json' ? `export default ${text}` : text;
+}
 
 /**
  * Adds imports to lazily imported files, packages included, so that what they share is in few chunks: the core, what
@@ -42,7 +45,7 @@ const read = async (path: string) =>
 const withImports = (added: ReadonlyMap<string, readonly string[]>): Plugin => ({
   name: 'with-imports',
   setup({ onLoad }) {
-    onLoad({ filter: /\.(tsx?|m?js)$/, namespace: 'file' }, async ({ path, suffix }) => {
+    onLoad({ filter: /\.(tsx?|m?js|json)$/, namespace: 'file' }, async ({ path, suffix }) => {
       const imports = added.get(relative(ROOT, path) + suffix);
       if (!imports) return undefined;
       const contents = [await read(path), ...imports.map(importOf)].join('\n');

@@ -17,8 +17,8 @@ const BEGINNING =
   '!function(l){window.civicActionEarly?civicActionEarly.begin(l):l()}' +
   '(function(){location.replace("index.html"+location.search+location.hash)})';
 const SCREENS = /^widget\/actions\/(\w+)\/screens\.tsx$/;
-const COPY = /^widget\/actions\/(\w+)\/copy\/([\w-]+)\.ts$/;
-const LOCALE = /^i18n\/([\w-]+)\.ts$/;
+const COPY = /^widget\/actions\/(\w+)\/copy\/([\w-]+)\.(?:ts|json)$/;
+const LOCALE = /^i18n\/([\w-]+)\.(?:ts|json)$/;
 
 function filesOf(widget: Built, entry: string, drawingEntry: string): CardFiles {
   const address = (file: string) => `./${basename(file)}`;

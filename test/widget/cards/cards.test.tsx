@@ -28,7 +28,7 @@ const actionsOf = (types: string[], fields: object = {}) =>
 
 async function draw(list: ReactNode, actions: unknown[]) {
   const once = createOnce();
-  const screens = { kindOf: (kind: keyof typeof kinds) => kinds[kind] } as App['screens'];
+  const screens = { kindOf: (kind: keyof typeof kinds) => kinds[kind] } as unknown as App['screens'];
   const { container } = await renderInShell(list, wireWidget([wireCard('c', actions)]), '/petition', { once, screens });
   return (selector: string) => [...container.querySelectorAll(selector)].map(({ textContent }) => textContent);
 }

@@ -17,8 +17,8 @@ export const email = {
   load: () => import('./screens.tsx'),
   copy: {
     'en-US': () => import('./copy/en-US.ts'),
-    es: () => import('./copy/es.ts'),
-    fr: () => import('./copy/fr.ts'),
-    it: () => import('./copy/it.ts'),
+    es: () => import('./copy/es.json', { with: { type: 'json' } }),
+    fr: () => import('./copy/fr.json', { with: { type: 'json' } }),
+    it: () => import('./copy/it.json', { with: { type: 'json' } }),
   },
 } satisfies ActionKind;

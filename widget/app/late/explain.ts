@@ -33,7 +33,7 @@ export const explainEmpty = async (): Promise<Unshown> => ({ why: 'empty', t: aw
 async function allWords() {
   const locale = pickLocale(navigator.language);
   const parts = await Promise.all([loadLocale(locale), loadMore(locale)]);
-  const t = createTranslate(locale, { ...parts[0].dictionary });
-  t.add(parts[1].dictionary);
+  const t = createTranslate(locale, { ...parts[0].default });
+  t.add(parts[1].default);
   return t;
 }

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   call: {
     start: 'CALL',
     call: 'CALL',

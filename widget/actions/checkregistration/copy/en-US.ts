@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   checkregistration: {
     start: 'Check my registration',
     noLookUp:

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   donation: {
     currencyButton: 'Currency: {currency:string}',
     start: 'Donate',

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   email: {
     start: 'Write an email',
     thankYouTitle: 'Email sent',

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   link: {
     open: 'Learn more',
     opens: 'Opens {site:string} in a new window',

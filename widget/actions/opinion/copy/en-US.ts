@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   opinion: {
     start: 'Give your opinion',
     placeholder: 'Write here…',

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   petition: {
     start: 'Sign the petition',
     signatures: '{n:number|count} {{n:signature|signatures}}',

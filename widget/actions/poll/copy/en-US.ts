@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   poll: {
     vote: 'Vote',
     voting: 'Sending your vote…',

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   quiz: {
     submit: 'Answer',
     sending: 'Sending your answer…',

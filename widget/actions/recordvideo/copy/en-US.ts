@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   recordvideo: {
     start: 'Record a video',
     limit: 'Up to {seconds:number} s',

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   sentimentpoll: {
     slider: 'Your view',
     instruction: 'Drag to answer',

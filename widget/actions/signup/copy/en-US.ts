@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   signup: {
     start: 'Sign up',
     submit: 'Sign up',

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   speedometer: {
     slider: 'Your guess',
     instruction: 'Move the needle to make your guess',

@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   tweet: {
     start: 'POST ON X',
     label: 'Your post',

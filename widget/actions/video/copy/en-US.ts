@@ -1,4 +1,4 @@
-export const dictionary = {
+export default {
   video: {
     start: 'Watch the video',
     player: 'Video: {title:string}',
