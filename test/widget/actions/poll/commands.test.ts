@@ -50,6 +50,16 @@ test('sends a vote, then changes it', async () => {
   assert.is(store.results.value[1]?.percentage, 100);
 });
 
+test('votes anew where the stored vote is gone, once the reader has been told', async () => {
+  api.replyWith(counted(1), { status: 404, json: {} }, counted(2));
+  const { vote, told } = setUp();
+  await vote(1);
+  await vote(2);
+  assert.equal(told, ['finish', 'alert errors.generic. poll.notSent']);
+  await vote(2);
+  assert.equal(sent().at(-1), ['CompletePollAsync', 2, undefined]);
+});
+
 test('counts the reader’s vote as the first where the server has counted none', async () => {
   api.replyWith({ json: { results: ANSWERS.map(({ id }) => ({ answerId: id, percentage: 0 })), endUsersCount: 0 } });
   const { vote, store } = setUp();
