@@ -53,10 +53,6 @@ export async function enqueue(
     status,
     attempts: 0,
     dueAt: at,
-    ...FREE,
-    reason: null,
-    deliveredAt: null,
-    proof: null,
   }));
   if (rows.length > 0) await trx.insertInto('outbox').values(rows).execute();
 }

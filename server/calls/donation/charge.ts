@@ -56,21 +56,17 @@ const withNonce = (trx: Transact, nonceHash: string) =>
     .where('status', '<>', 'none')
     .executeTakeFirst();
 
-async function insert(trx: Transact, trackingId: string, nonceHash: string, now: Date): Promise<Charge> {
-  const charge: Charge = {
-    orderId: randomUUID().replaceAll('-', ''),
-    trackingId,
-    nonceHash,
-    status: 'asked',
-    decline: null,
-    message: null,
-    transactionId: null,
-    at: now.toISOString(),
-    settledAt: null,
-  };
-  await trx.insertInto('charges').values(charge).execute();
-  return charge;
-}
+const insert = (trx: Transact, trackingId: string, nonceHash: string, now: Date): Promise<Charge> =>
+  trx
+    .insertInto('charges')
+    .values({
+      orderId: randomUUID().replaceAll('-', ''),
+      ...{ trackingId, nonceHash },
+      status: 'asked',
+      at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /**
  * Begins an attempt and stores it before the gateway hears of it, so that a crash leaves its trace. One that is open or

@@ -21,33 +21,13 @@ export type Donor = Pick<
   | 'language'
 >;
 
-const NO_DONOR: Donor = {
-  submissionKey: null,
-  emailKey: null,
-  email: null,
-  firstName: null,
-  lastName: null,
-  postalCode: null,
-  dedication: null,
-  provider: null,
-  optIns: null,
-  context: null,
-  language: null,
-};
-
 /** @returns its tracking id */
 export async function createDonation(trx: Transact, donation: NewDonation): Promise<string> {
   const trackingId = randomId();
-  const row = {
-    ...NO_DONOR,
-    ...donation,
-    trackingId,
-    status: 'initiated' as const,
-    paidAt: null,
-    endUserId: null,
-    sameAs: null,
-  };
-  await trx.insertInto('donations').values(row).execute();
+  await trx
+    .insertInto('donations')
+    .values({ ...donation, trackingId, status: 'initiated' })
+    .execute();
   return trackingId;
 }
 

@@ -11,7 +11,7 @@ import { type Gateway, isCurrency, withinTime } from '../../payments/gateway.ts'
 import { findOpenAction, type KnownAction } from '../action.ts';
 import { type SubmissionContext, submission } from '../module.ts';
 import { createDonation } from './donation.ts';
-import { moneyText, unreadWords, wordsIn } from './words.ts';
+import { filled, moneyText, unreadWords, wordsIn } from './words.ts';
 
 /** In the main unit. */
 type Money = { amount: number; currency: string };
@@ -25,8 +25,8 @@ function amountRefusal(
   const words = wordsIn(language);
   if (!isCurrency(currency) || !takes(currency)) return words.currency;
   const { min, max } = limitsOf(currency);
-  if (amount < min) return words.least(moneyText(min, currency, language));
-  if (amount > max) return words.most(moneyText(max, currency, language));
+  if (amount < min) return filled(words.least, { amount: moneyText(min, currency, language) });
+  if (amount > max) return filled(words.most, { amount: moneyText(max, currency, language) });
   return toMinor(amount, currency) === null ? words.amount : null;
 }
 

@@ -40,7 +40,8 @@ alter table "donations" add column "language" text;
 -- 014-same-gift: one gift may be paid from two tabs: the second donation names the first.
 alter table "donations" add column "same_as" text;
 
--- 015-lawmaker-lists: lists of lawmakers have names, so that two of a country can stand side by side. Earlier ones have their country’s.
+-- 015-lawmaker-lists: lists of lawmakers have names, so that two of a country can stand side by side. Earlier ones have
+-- their country’s.
 alter table "lawmakers" add column "list" text default '' not null;
 update "lawmakers" set list = lower(country_code);
 alter table "district_shapes" add column "list" text default '' not null;

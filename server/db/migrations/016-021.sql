@@ -53,7 +53,8 @@ create table "access_sessions" ("session_hash" text primary key, "token_id" inte
 alter table "tallies" add column "minute" text default '' not null;
 alter table "tallies" add column "count_before" integer default 0 not null;
 
--- 019-widget-names: how every widget was named, so that exports can name those that the content no longer has (`read-migrations.ts` fills it).
+-- 019-widget-names: how every widget was named, so that exports can name those that the content no longer has
+-- (`read-migrations.ts` fills it).
 create table "widget_names" ("request_id" text primary key, "widget_id" text not null, "publisher_id" text not null,
   "article_key" text, "actions" text not null, "at" text not null);
 

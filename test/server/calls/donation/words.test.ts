@@ -13,8 +13,7 @@ const CHARGED = {
 for (const [language, pattern] of Object.entries(CHARGED))
   for (const [name, words] of Object.entries(wordsIn(language)))
     test(`says in ${language} of ‘${name}’ whether anything was charged, once`, () => {
-      const text: string = typeof words === 'string' ? words : words('10');
-      assert.is(text.match(pattern)?.length, 1, text);
+      assert.is(words.match(pattern)?.length, 1, words);
     });
 
 test.run();
