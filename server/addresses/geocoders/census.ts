@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
-import { parseStreet } from '../../../widget/model/address/street.ts';
-import { codeOfArea, nameOfArea } from '../areas.ts';
+import { codeOfArea } from '../areas.ts';
+import { draftOf } from '../typed/draft.ts';
 import { type Geocoder, type Located, requestJson } from './geocoder.ts';
 
 /** The geocoder of the US Census Bureau, `locations/onelineaddress`, as its documentation describes it. */
@@ -23,20 +23,8 @@ const titled = (text: string) => text.toLowerCase().replace(/(?<=^|[\s-])\p{L}/g
 function locatedOf({ matchedAddress, coordinates }: Match): Located[] {
   const [line, city, state, postalCode] = matchedAddress.split(',').map((part) => part.trim());
   if (!line || !city || !state || !postalCode) return [];
-  const code = codeOfArea('US', state);
-  return [
-    {
-      ...parseStreet(titled(line), 'US'),
-      city: titled(city),
-      county: '',
-      adminArea1Code: code,
-      adminArea1Name: nameOfArea('US', code),
-      countryCode: 'US',
-      postalCode,
-      latitude: coordinates.y,
-      longitude: coordinates.x,
-    },
-  ];
+  const draft = draftOf('US', { line: titled(line), city: titled(city), area: codeOfArea('US', state), postalCode });
+  return [{ ...draft, latitude: coordinates.y, longitude: coordinates.x }];
 }
 
 /** Finds coordinates of complete US addresses; needs no key. */

@@ -1,3 +1,6 @@
+import { parseStreet } from '../../../widget/model/address/street.ts';
+import { nameOfArea } from '../areas.ts';
+
 /** The parts of a typed address; a missing part is empty. */
 export type Draft = {
   unit: string;
@@ -10,6 +13,19 @@ export type Draft = {
   countryCode: string;
   postalCode: string;
 };
+
+type Parts = { line: string; city: string; county?: string | undefined; area: string; postalCode: string };
+
+/** @param parts `line` is the first of an envelope; `area` the code of a state or province */
+export const draftOf = (countryCode: string, { line, city, county = '', area, postalCode }: Parts): Draft => ({
+  ...parseStreet(line, countryCode),
+  city,
+  county,
+  adminArea1Code: area,
+  adminArea1Name: nameOfArea(countryCode, area),
+  countryCode,
+  postalCode,
+});
 
 /** The first line of an envelope: `12 Main Street, Apt 4`. */
 export const streetLine = ({ streetNo, street, unit }: Draft) =>

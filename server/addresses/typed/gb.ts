@@ -1,7 +1,5 @@
 import { ukPostcode } from '../../../widget/model/address/address.ts';
-import { parseStreet } from '../../../widget/model/address/street.ts';
-import { nameOfArea } from '../areas.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 import { splitTown, takeArea } from './split.ts';
 
 const NATIONS: [code: string, areas: RegExp][] = [
@@ -41,16 +39,5 @@ export async function parseGb(text: string): Promise<Draft[]> {
   if (!postalCode) return [];
   const { rest, code } = takeArea(wordsAround(text, postalCode), 'GB');
   const { line, city } = splitTown(rest);
-  const nation = code || nationOf(postalCode);
-  return [
-    {
-      ...parseStreet(line, 'GB'),
-      city,
-      county: '',
-      adminArea1Code: nation,
-      adminArea1Name: nameOfArea('GB', nation),
-      countryCode: 'GB',
-      postalCode,
-    },
-  ];
+  return [draftOf('GB', { line, city, area: code || nationOf(postalCode), postalCode })];
 }

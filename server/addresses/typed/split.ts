@@ -1,4 +1,4 @@
-import { AREAS, nameOfArea } from '../areas.ts';
+import { AREAS } from '../areas.ts';
 
 /** Words that street names end with in the countries whose addresses we parse. */
 const SUFFIXES =
@@ -14,6 +14,9 @@ const AFTER_SUFFIX = new RegExp(
 );
 
 const UNIT_ALONE = /^(?:apartment|apt|unit|suite|ste|floor|fl|room|rm|#)[\s.#]*[\w-]+$/i;
+
+/** The text before a match, without the comma between them. */
+export const before = (text: string, match: RegExpExecArray) => text.slice(0, match.index).replace(/[\s,]+$/, '');
 
 type Split = { line: string; city: string };
 
@@ -37,7 +40,7 @@ function endingWith(town: string) {
 
 function splitAtKnown(text: string, known: string): Split | null {
   const match = known ? endingWith(known).exec(text) : null;
-  return match && { line: text.slice(0, match.index).replace(/[\s,]+$/, ''), city: known };
+  return match && { line: before(text, match), city: known };
 }
 
 /** Splits street and town: at a comma, before a known town, or after a word such as `Street`. */
@@ -73,16 +76,14 @@ const ENDINGS: Record<string, RegExp> = Object.fromEntries(
   Object.keys(AREAS).map((countryCode) => [countryCode, createEnding(countryCode)]),
 );
 
-type Taken = { rest: string; code: string; name: string };
-
 /** Takes a state or province off the end of a text, by its code or name. */
-export function takeArea(text: string, countryCode: string): Taken {
+export function takeArea(text: string, countryCode: string): { rest: string; code: string } {
   const match = ENDINGS[countryCode]?.exec(withoutAccents(text));
-  if (!match) return { rest: text, code: '', name: '' };
+  if (!match) return { rest: text, code: '' };
   const word = (match[1] ?? '').toLowerCase().replace(/\s+/g, ' ');
   const [code = ''] =
     Object.entries(AREAS[countryCode] ?? {}).find(([each, name]) =>
       [each, withoutAccents(name)].some((one) => one.toLowerCase() === word),
     ) ?? [];
-  return { rest: text.slice(0, match.index).replace(/[\s,]+$/, ''), code, name: nameOfArea(countryCode, code) };
+  return { rest: before(text, match), code };
 }

@@ -1,25 +1,11 @@
-import { parseStreet } from '../../../widget/model/address/street.ts';
-import { nameOfArea } from '../areas.ts';
 import type { UsPlaces } from '../us-places.ts';
-import type { Draft } from './draft.ts';
-import { splitTown, takeArea } from './split.ts';
+import { type Draft, draftOf } from './draft.ts';
+import { before, splitTown, takeArea } from './split.ts';
 
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{4})?$/;
 
 /** A large city has many ZIP codes, too many to choose from. */
 const MAX_ZIPS = 6;
-
-type Parts = { line: string; city: string; county: string; state: string; zip: string };
-
-const draftOf = ({ line, city, county, state, zip }: Parts): Draft => ({
-  ...parseStreet(line, 'US'),
-  city,
-  county,
-  adminArea1Code: state,
-  adminArea1Name: nameOfArea('US', state),
-  countryCode: 'US',
-  postalCode: zip,
-});
 
 async function withZip(text: string, zip: string, places: UsPlaces): Promise<Draft[]> {
   const { rest, code } = takeArea(text, 'US');
@@ -29,7 +15,9 @@ async function withZip(text: string, zip: string, places: UsPlaces): Promise<Dra
   const { line, city } = splitTown(rest, place?.city);
   const state = code || place?.state || '';
   if (!state) return [];
-  return [draftOf({ line, city: city || place?.city || '', county: place?.county ?? '', state, zip })];
+  return [
+    draftOf('US', { line, city: city || place?.city || '', county: place?.county, area: state, postalCode: zip }),
+  ];
 }
 
 async function withoutZip(text: string, places: UsPlaces): Promise<Draft[]> {
@@ -43,7 +31,7 @@ async function withoutZip(text: string, places: UsPlaces): Promise<Draft[]> {
   return Promise.all(
     offered.map(async (zip) => {
       const place = zip ? await places.byZip(zip) : null;
-      return draftOf({ line, city: town, county: place?.county ?? '', state: code, zip });
+      return draftOf('US', { line, city: town, county: place?.county, area: code, postalCode: zip });
     }),
   );
 }
@@ -53,5 +41,5 @@ export function parseUs(text: string, places: UsPlaces): Promise<Draft[]> {
   const match = ZIP.exec(text);
   // No town stands before a house number.
   if (!match || (match.index === 0 && text.length > match[0].length)) return withoutZip(text, places);
-  return withZip(text.slice(0, match.index).replace(/[\s,]+$/, ''), match[1] ?? '', places);
+  return withZip(before(text, match), match[1] ?? '', places);
 }
