@@ -2,12 +2,13 @@ import { calls } from '../../widget/api/calls.ts';
 import { CompleteCallRequest, UpdateCallRequest } from '../../widget/api/wire.ts';
 import { type CallOutcome, COMPLETION_TYPE } from '../../widget/model/call.ts';
 import type { Transact } from '../db/schema.ts';
-import { addToTally, totalsOf } from '../db/tallies.ts';
+import { addToTally } from '../db/tallies.ts';
 import { badInput, notFound } from '../http/errors.ts';
 import { randomId } from '../secrets.ts';
 import { findAction, findOpenAction } from './action.ts';
 import { contextJson } from './context.ts';
 import { submission } from './module.ts';
+import { countOf } from './person.ts';
 
 type Request = CompleteCallRequest;
 
@@ -35,24 +36,15 @@ const storeOutcome = (
     .values({ callActionCompletionId, recipientName: nameOf(request), completionType: outcome, at })
     .execute();
 
-async function isSinglePerson(trx: Transact, callActionCompletionId: string): Promise<boolean> {
+/** The answer about a completion, after its latest outcome was stored. */
+async function completionAnswer(trx: Transact, identifier: string, callActionCompletionId: string) {
   const names = await trx
     .selectFrom('callOutcomes')
     .select('recipientName')
     .distinct()
     .where('callActionCompletionId', '=', callActionCompletionId)
     .execute();
-  return names.length === 1;
-}
-
-/** The answer about a completion, after its latest outcome was stored. */
-async function completionAnswer(trx: Transact, identifier: string, callActionCompletionId: string) {
-  const totals = await totalsOf(trx, [identifier]);
-  return {
-    callActionCompletionId,
-    endUsersCount: totals.get(identifier) ?? 0,
-    isSinglePerson: await isSinglePerson(trx, callActionCompletionId),
-  };
+  return { callActionCompletionId, endUsersCount: await countOf(trx, identifier), isSinglePerson: names.length === 1 };
 }
 
 /** The first call that a reader reports completes the action and is counted; later ones update it, whoever has its id. */

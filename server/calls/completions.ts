@@ -3,12 +3,11 @@ import { type Call, calls } from '../../widget/api/calls.ts';
 import { CompleteLinkRequest, CompleteTweetRequest, CompleteVideoRequest, type Id } from '../../widget/api/wire.ts';
 import type { ActionType } from '../../widget/model/enums.ts';
 import type { Transact } from '../db/schema.ts';
-import { addToTally } from '../db/tallies.ts';
 import type { StoredAction } from '../widgets/in-language.ts';
 import { findOpenAction } from './action.ts';
 import { contextJson } from './context.ts';
 import { submission } from './module.ts';
-import { countOf } from './person.ts';
+import { countSubmission } from './person.ts';
 
 type Request = Parameters<typeof contextJson>[0] & { id: Id; widgetId?: Id | null | undefined };
 
@@ -20,8 +19,7 @@ async function storeCompletion(trx: Transact, type: ActionType, request: Request
     .insertInto('completions')
     .values({ identifier, at, context: contextJson(request) })
     .execute();
-  await addToTally(trx, { identifier, at });
-  return { endUsersCount: await countOf(trx, identifier) };
+  return { endUsersCount: await countSubmission(trx, { identifier, at }) };
 }
 
 const completion = <Q extends Request>(
@@ -53,9 +51,8 @@ export const completeTweet = submission(calls.completeTweet, CompleteTweetReques
     .insertInto('posts')
     .values({ identifier, text: request.text ?? null, at, context: contextJson(request) })
     .execute();
-  await addToTally(trx, { identifier, at });
   return {
-    endUsersCount: await countOf(trx, identifier),
+    endUsersCount: await countSubmission(trx, { identifier, at }),
     ...thanksOf(action),
     useLocalRepresentative: Boolean(action.representativeSearch),
   };

@@ -1,8 +1,9 @@
+import type { Insertable } from 'kysely';
 import type { Infer } from 'superstruct';
 import { calls } from '../../widget/api/calls.ts';
 import { CompleteOpinionRequest, CompleteSignupRequest, type Id, type OptIns } from '../../widget/api/wire.ts';
 import { json } from '../db/rows.ts';
-import type { Transact } from '../db/schema.ts';
+import type { Schema, Transact } from '../db/schema.ts';
 import { findAction, type KnownAction, requireOpenAction } from './action.ts';
 import { contextJson } from './context.ts';
 import { type SubmissionContext, submission } from './module.ts';
@@ -43,12 +44,12 @@ type FormRequest = {
   optIns?: Infer<typeof OptIns>;
 };
 
-type Form = {
-  table: FormTable;
+type Form<Table extends FormTable> = {
+  table: Table;
   known: KnownAction;
   request: FormRequest;
-  /** Stores the form's own row. */
-  insert: (person: Person) => Promise<unknown>;
+  /** The form's own columns. */
+  row: Omit<Insertable<Schema[Table]>, keyof Person>;
 };
 
 /**
@@ -58,16 +59,17 @@ type Form = {
  * @returns how often the action has been taken now
  * @throws HttpError 410 after closing, 403 before opening
  */
-export async function storeForm(
+export async function storeForm<Table extends FormTable>(
   trx: Transact,
   context: SubmissionContext,
-  { table, known, request, insert }: Form,
+  { table, known, request, row }: Form<Table>,
 ): Promise<number> {
   const { identifier } = known;
   const isCorrection = await takeBack(trx, table, { identifier, earlierKey: request.earlierKey });
   if (!isCorrection) requireOpenAction(known, request, context.now);
   const person = personOf(identifier, request.email, context);
-  await insert(person);
+  const whole = { ...person, ...row } as unknown as Insertable<Schema[FormTable]>;
+  await trx.insertInto<FormTable>(table).values(whole).execute();
   await storeOptIns(trx, person, request.optIns);
   return countSubmission(trx, person, isCorrection);
 }
@@ -85,12 +87,8 @@ const entered = (request: CompleteSignupRequest) => ({
 /** Stores every sign-up: the same e-mail address need not be the same person. */
 export const completeSignup = submission(calls.completeSignup, CompleteSignupRequest, async (request, trx, context) => {
   const known = await findAction(trx, request.id, 'signup');
-  const insert = (person: Person) =>
-    trx
-      .insertInto('signups')
-      .values({ ...person, ...entered(request) })
-      .execute();
-  return { endUsersCount: await storeForm(trx, context, { table: 'signups', known, request, insert }) };
+  const form = { table: 'signups', known, request, row: entered(request) } as const;
+  return { endUsersCount: await storeForm(trx, context, form) };
 });
 
 /** Stores an opinion. A person may give several. */
@@ -99,11 +97,7 @@ export const completeOpinion = submission(
   CompleteOpinionRequest,
   async (request, trx, context) => {
     const known = await findAction(trx, request.id, 'opinion');
-    const insert = (person: Person) =>
-      trx
-        .insertInto('opinions')
-        .values({ ...person, ...enteredBy(request), text: request.text })
-        .execute();
-    return { endUsersCount: await storeForm(trx, context, { table: 'opinions', known, request, insert }) };
+    const form = { table: 'opinions', known, request, row: { ...enteredBy(request), text: request.text } } as const;
+    return { endUsersCount: await storeForm(trx, context, form) };
   },
 );

@@ -17,22 +17,12 @@ import type { ShownWalls } from '../widgets/wall.ts';
 import type { Fits } from './context.ts';
 import type { DailyLimits } from './donation/daily-limits.ts';
 
-/** What handlers get besides the request's body. */
-export type Context = {
-  now: Date;
+/** What the server has as long as it runs. */
+export type Shared = {
   location: IpLocation;
-  ip: string;
-  headers: IncomingHttpHeaders;
-  /** Whether letters are sent from here; otherwise they wait for an operator. */
-  sendsMail: boolean;
-  /** The address that gets the letters of test mode. */
-  mailTestTo: string | null;
   lawmakers: LawmakerLookUp;
   voterRoll: VoterRoll;
   media: Media;
-  /** The widget's origin for the outside. */
-  origin: string;
-  knownWidgets: KnownWidgets;
   /** For whoever did not take part; the answer to a completion is exact. */
   shownCounts: ShownCounts;
   shownWalls: ShownWalls;
@@ -40,9 +30,23 @@ export type Context = {
   payments: Gateway;
   /** What a network may give, or try to, in a day. */
   dailyLimits: DailyLimits;
+  meters?: Meters | undefined;
+};
+
+/** What handlers get besides the request's body. */
+export type Context = Shared & {
+  now: Date;
+  ip: string;
+  headers: IncomingHttpHeaders;
+  /** Whether letters are sent from here; otherwise they wait for an operator. */
+  sendsMail: boolean;
+  /** The address that gets the letters of test mode. */
+  mailTestTo: string | null;
+  /** The widget's origin for the outside. */
+  origin: string;
+  knownWidgets: KnownWidgets;
   /** Logs what the payment gateway threw. */
   reportPayment: (cause: unknown) => void;
-  meters?: Meters | undefined;
 };
 
 /** The Idempotency-Key; having it is the only proof of having sent the submission. */

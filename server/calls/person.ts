@@ -40,7 +40,7 @@ export const countOf = async (trx: Transact, identifier: string) =>
 type Tally = Pick<Person, 'identifier' | 'at'>;
 
 /** Counts a submission, but not its corrections. @returns how many there are now */
-export async function countSubmission(trx: Transact, tally: Tally, isCorrection: boolean): Promise<number> {
+export async function countSubmission(trx: Transact, tally: Tally, isCorrection = false): Promise<number> {
   if (!isCorrection) await addToTally(trx, tally);
   return countOf(trx, tally.identifier);
 }

@@ -8,7 +8,7 @@ import { findAction, type KnownAction } from './action.ts';
 import { boolean } from './context.ts';
 import { storeForm } from './forms.ts';
 import { type SubmissionContext, submission } from './module.ts';
-import { enteredBy, type Person } from './person.ts';
+import { enteredBy } from './person.ts';
 
 /** Adds the signatures that the content brings (contract §6, `details.signatures`). */
 const withEarlier = (count: number, { action }: KnownAction) => signaturesOf(action) + count;
@@ -37,13 +37,8 @@ export const completePetition = submission<CompletePetitionRequest, PetitionAnsw
   {
     async handle(request, trx, context) {
       const petition = await findAction(trx, request.id, 'petition');
-      const entered = { ...enteredBy(request), fullName: request.from ?? null, ...shownBy(request, petition) };
-      const insert = (person: Person) =>
-        trx
-          .insertInto('signatures')
-          .values({ ...person, ...entered })
-          .execute();
-      const count = await storeForm(trx, context, { table: 'signatures', known: petition, request, insert });
+      const row = { ...enteredBy(request), fullName: request.from ?? null, ...shownBy(request, petition) };
+      const count = await storeForm(trx, context, { table: 'signatures', known: petition, request, row });
       return { endUsersCount: withEarlier(count, petition) };
     },
     // Anything but `true` is no consent, and no reason to refuse a signature.

@@ -5,7 +5,7 @@ import { shownTalliesOf } from '../db/tallies.ts';
 import { badInput } from '../http/errors.ts';
 import { findOpenAction, type KnownAction } from './action.ts';
 import { submission } from './module.ts';
-import { castVote, changeVote, type VoteRequest, voteContext } from './votes.ts';
+import { storeVote, voteContext } from './votes.ts';
 
 const WHOLE = 100;
 
@@ -50,34 +50,31 @@ export async function resultsOf(trx: Database, poll: KnownAction) {
 }
 
 /**
- * Stores and counts an answer to a poll or a quiz.
+ * Stores and counts an answer.
  *
- * @returns the id with which it can be changed
+ * @param id of the vote that is changed; of a new one none
+ * @returns what all have answered, and the id with which the vote can be changed
  * @throws HttpError 400 for an answer that the content does not have
  */
-async function storeVote(trx: Transact, question: KnownAction, request: VoteRequest, now: Date): Promise<string> {
-  const answerId = answerIdOf(question, request.answerId);
-  return castVote(trx, question.identifier, { answerId, context: voteContext(request) }, now);
+async function answer(type: 'poll' | 'quiz', request: CompletePollRequest, trx: Transact, now: Date, id?: Id) {
+  const question = await findOpenAction(trx, request, type, now);
+  const vote = { answerId: answerIdOf(question, request.answerId), context: voteContext(request) };
+  const userAnswerId = await storeVote(trx, question.identifier, vote, now, id);
+  return { ...(await resultsOf(trx, question)), userAnswerId };
 }
 
 /** Counts a vote. */
-export const completePoll = submission(calls.completePoll, CompletePollRequest, async (request, trx, { now }) => {
-  const poll = await findOpenAction(trx, request, 'poll', now);
-  const userAnswerId = await storeVote(trx, poll, request, now);
-  return { ...(await resultsOf(trx, poll)), userAnswerId };
-});
+export const completePoll = submission(calls.completePoll, CompletePollRequest, (request, trx, { now }) =>
+  answer('poll', request, trx, now),
+);
 
 /** Changes the vote that `userAnswerId` names (spec §7). */
-export const updatePoll = submission(calls.updatePoll, UpdatePollRequest, async (request, trx, { now }) => {
-  const poll = await findOpenAction(trx, request, 'poll', now);
-  const vote = { answerId: answerIdOf(poll, request.answerId), context: voteContext(request) };
-  await changeVote(trx, poll.identifier, request.userAnswerId, vote, now);
-  return { ...(await resultsOf(trx, poll)), userAnswerId: request.userAnswerId };
-});
+export const updatePoll = submission(calls.updatePoll, UpdatePollRequest, (request, trx, { now }) =>
+  answer('poll', request, trx, now, request.userAnswerId),
+);
 
 /** Counts an answer to a quiz. It can't be changed, since readers learn what was right. */
 export const completeQuiz = submission(calls.completeQuiz, CompletePollRequest, async (request, trx, { now }) => {
-  const quiz = await findOpenAction(trx, request, 'quiz', now);
-  await storeVote(trx, quiz, request, now);
-  return resultsOf(trx, quiz);
+  const { userAnswerId: _, ...results } = await answer('quiz', request, trx, now);
+  return results;
 });

@@ -6,42 +6,22 @@ import { HttpError, hasErrors } from '../http/errors.ts';
 import { type Answered, hashOfBody, type Idempotency, keyOf } from '../http/idempotency.ts';
 import { originOf } from '../http/origin.ts';
 import { checkAnswer, parseRequest } from '../http/validate.ts';
-import type { LawmakerLookUp } from '../lawmakers/look-up.ts';
-import type { IpLocation } from '../location/ip-location.ts';
-import type { Media } from '../media/media.ts';
-import type { Meters } from '../metrics/meters.ts';
-import type { Gateway } from '../payments/gateway.ts';
-import type { VoterRoll } from '../voter-roll.ts';
 import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
-import type { ShownCounts } from '../widgets/shown-counts.ts';
-import type { ShownGuesses } from '../widgets/shown-guesses.ts';
-import type { ShownWalls } from '../widgets/wall.ts';
 import { CONTEXT, type Fits, fitBody } from './context.ts';
-import type { DailyLimits } from './donation/daily-limits.ts';
 import { MODULES } from './index.ts';
-import type { CallModule, Context, NoteModule, QueryModule, SubmissionModule } from './module.ts';
+import type { CallModule, Context, NoteModule, QueryModule, Shared, SubmissionModule } from './module.ts';
 
 /** Makes the context fit and checks the rest against the call's struct, or throws 400. */
 export const readBody = <Q>({ request, context }: { request: Struct<Q, unknown>; context: Fits }, body: unknown): Q =>
   parseRequest(fitBody(body, { ...CONTEXT, ...context }), request);
 
-type ApiParts = {
+type ApiParts = Shared & {
   db: Database;
   idempotency: Idempotency;
-  location: IpLocation;
-  lawmakers: LawmakerLookUp;
-  voterRoll: VoterRoll;
-  media: Media;
   publicOrigin?: string | undefined;
   clock: () => Date;
   sendsMail?: boolean;
   mailTestTo?: string | undefined;
-  payments: Gateway;
-  dailyLimits: DailyLimits;
-  shownCounts: ShownCounts;
-  shownWalls: ShownWalls;
-  shownGuesses: ShownGuesses;
-  meters?: Meters | undefined;
 };
 
 type Parts = ApiParts & { knownWidgets: KnownWidgets };

@@ -11,7 +11,6 @@ import { findAction, requireOpenAction } from './action.ts';
 import { contextJson } from './context.ts';
 import { storeForm } from './forms.ts';
 import { type Context, submission } from './module.ts';
-import type { Person } from './person.ts';
 
 type Request = CheckRegistrationRequest;
 
@@ -75,12 +74,8 @@ export const completeCheckRegistration = submission(calls.completeCheckRegistrat
   prepare: lookUp,
   async handle(request, trx, context, isRegistered) {
     const known = await findAction(trx, request.id, 'checkregistration');
-    const insert = (person: Person) =>
-      trx
-        .insertInto('registrationChecks')
-        .values({ ...person, ...rowOf(request, isRegistered) })
-        .execute();
-    const endUsersCount = await storeForm(trx, context, { table: 'registrationChecks', known, request, insert });
+    const row = rowOf(request, isRegistered);
+    const endUsersCount = await storeForm(trx, context, { table: 'registrationChecks', known, request, row });
     return { endUsersCount, isRegistered };
   },
   limit: REGISTRATIONS,

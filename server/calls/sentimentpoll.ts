@@ -1,14 +1,14 @@
 import { calls } from '../../widget/api/calls.ts';
-import { SentimentPollRequest, UpdateSentimentPollRequest } from '../../widget/api/wire.ts';
+import { type Id, SentimentPollRequest, UpdateSentimentPollRequest } from '../../widget/api/wire.ts';
 import { sentimentBucket } from '../../widget/model/answer.ts';
 import { SENTIMENT_BUCKETS } from '../../widget/numbers/constants.ts';
-import type { Database } from '../db/schema.ts';
+import type { Database, Transact } from '../db/schema.ts';
 import { shownTalliesOf } from '../db/tallies.ts';
 import { findOpenAction } from './action.ts';
 import { submission } from './module.ts';
-import { castVote, changeVote, type Vote, voteContext } from './votes.ts';
+import { storeVote, type Vote, voteContext } from './votes.ts';
 
-type Request = Parameters<typeof voteContext>[0] & { value: number };
+type Request = Parameters<typeof voteContext>[0] & { id: Id; widgetId?: Id | null; value: number };
 
 /** A sentiment as a vote: counted by its part of the distribution, 0 to 11. */
 const sentimentVote = ({ value, ...request }: Request): Vote => ({
@@ -24,24 +24,23 @@ export async function distributionOf(trx: Database, identifier: string) {
   return { resultDistribution, endUsersCount: resultDistribution.reduce((sum, count) => sum + count, 0) };
 }
 
+/** @param id of the sentiment that is changed; of a new one none */
+async function answer(request: Request, trx: Transact, now: Date, id?: Id) {
+  const { identifier } = await findOpenAction(trx, request, 'sentimentpoll', now);
+  const stored = await storeVote(trx, identifier, sentimentVote(request), now, id);
+  return { ...(await distributionOf(trx, identifier)), id: stored };
+}
+
 /** Counts a sentiment. Its id allows changing it. */
 export const completeSentimentPoll = submission(
   calls.completeSentimentPoll,
   SentimentPollRequest,
-  async (request, trx, { now }) => {
-    const { identifier } = await findOpenAction(trx, request, 'sentimentpoll', now);
-    const id = await castVote(trx, identifier, sentimentVote(request), now);
-    return { ...(await distributionOf(trx, identifier)), id };
-  },
+  (request, trx, { now }) => answer(request, trx, now),
 );
 
 /** Changes the sentiment that `answerId` names (spec §7). */
 export const updateSentimentPoll = submission(
   calls.updateSentimentPoll,
   UpdateSentimentPollRequest,
-  async (request, trx, { now }) => {
-    const { identifier } = await findOpenAction(trx, request, 'sentimentpoll', now);
-    await changeVote(trx, identifier, request.answerId, sentimentVote(request), now);
-    return { ...(await distributionOf(trx, identifier)), id: request.answerId };
-  },
+  (request, trx, { now }) => answer(request, trx, now, request.answerId),
 );

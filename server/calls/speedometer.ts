@@ -9,9 +9,9 @@ import {
 import type { Transact } from '../db/schema.ts';
 import { shownTalliesOf } from '../db/tallies.ts';
 import { badInput } from '../http/errors.ts';
-import { findOpenAction, type KnownAction } from './action.ts';
+import { findOpenAction } from './action.ts';
 import { type Context, submission } from './module.ts';
-import { castVote, changeVote, voteContext } from './votes.ts';
+import { storeVote, voteContext } from './votes.ts';
 
 type Base = 'difference' | 'value' | 'correctValue';
 
@@ -51,54 +51,42 @@ export function customVariable(value: number, { correctValue, customVariable: ho
   return Number((bases[how?.of ?? 'difference'] * (how?.times ?? 1)).toFixed(DIGITS));
 }
 
-type Request = Parameters<typeof voteContext>[0] & { value: number };
+type Request = Parameters<typeof voteContext>[0] & { id: Id; widgetId?: Id | null; value: number };
 
-/** A guess as a vote, counted by its result. @throws HttpError 400 for a value beyond the scale */
-function guessOf({ action }: KnownAction, { value, ...request }: Request) {
+/**
+ * A guess is a vote, counted by its result.
+ *
+ * @param id of the guess that is changed; of a new one none
+ * @throws HttpError 400 for a value beyond the scale
+ */
+async function answer(request: Request, trx: Transact, { now, shownGuesses }: Context, id?: Id) {
+  const { identifier, action } = await findOpenAction(trx, request, 'speedometer', now);
+  const { value, ...others } = request;
   const scale = scaleOf(action);
   checkValue(value, scale);
-  return { answerId: resultOf(value, scale), value, context: voteContext(request) };
-}
-
-type Given = Pick<Context, 'now' | 'shownGuesses'> & { value: number; answerId: Id };
-
-/** @param given `answerId` names the guess, so that it can be changed */
-async function answerOf(
-  trx: Transact,
-  { identifier, action }: KnownAction,
-  { value, answerId, now, shownGuesses }: Given,
-) {
-  const scale = scaleOf(action);
+  const result = resultOf(value, scale);
+  const guess = { answerId: result, value, context: voteContext(others) };
+  const answerId = await storeVote(trx, identifier, guess, now, id);
   const counter = [...(await shownTalliesOf(trx, identifier)).values()].reduce((sum, count) => sum + count, 0);
   return {
     answerId,
     correctValue: scale.correctValue,
     counter,
     endUsersCount: counter,
-    result: resultOf(value, scale),
+    result,
     feedbackCustomVariableCalc: customVariable(value, scale),
     guesses: await shownGuesses(identifier, scale, { trx, now }),
   };
 }
 
-/** Counts a guess, and tells the answer. */
-export const completeSpeedometer = submission(
-  calls.completeSpeedometer,
-  SpeedometerRequest,
-  async (request, trx, { now, shownGuesses }) => {
-    const known = await findOpenAction(trx, request, 'speedometer', now);
-    const answerId = await castVote(trx, known.identifier, guessOf(known, request), now);
-    return answerOf(trx, known, { value: request.value, answerId, now, shownGuesses });
-  },
+/** Counts a guess, and tells the answer. The guess's id allows changing it. */
+export const completeSpeedometer = submission(calls.completeSpeedometer, SpeedometerRequest, (request, trx, context) =>
+  answer(request, trx, context),
 );
 
 /** Changes the guess that `answerId` names (spec §7). */
 export const updateSpeedometer = submission(
   calls.updateSpeedometer,
   UpdateSpeedometerRequest,
-  async (request, trx, { now, shownGuesses }) => {
-    const known = await findOpenAction(trx, request, 'speedometer', now);
-    await changeVote(trx, known.identifier, request.answerId, guessOf(known, request), now);
-    return answerOf(trx, known, { value: request.value, answerId: request.answerId, now, shownGuesses });
-  },
+  (request, trx, context) => answer(request, trx, context, request.answerId),
 );

@@ -16,8 +16,8 @@ export function voteContext({ text, ...request }: Omit<VoteRequest, 'answerId'>)
 /** What a reader has answered: the answer that it is counted as, and the value of a slider. */
 export type Vote = { answerId: string; value?: number; context: string };
 
-/** Counts a vote. Readers are anonymous, so every new submission is a vote. @returns the id that allows changing it */
-export async function castVote(trx: Transact, identifier: string, vote: Vote, now: Date): Promise<string> {
+/** Readers are anonymous, so every new submission is a vote. @returns the id that allows changing it */
+async function castVote(trx: Transact, identifier: string, vote: Vote, now: Date): Promise<string> {
   const userAnswerId = randomId();
   const at = now.toISOString();
   await trx
@@ -59,15 +59,23 @@ async function store(trx: Transact, userAnswerId: string, from: string, vote: Vo
   return numUpdatedRows === 1n;
 }
 
-/**
- * Changes the vote that an id names (spec §7), if it is another than before.
- *
- * @throws HttpError 404 where this action has no such vote
- */
-export async function changeVote(trx: Transact, identifier: string, id: Id, vote: Vote, now: Date): Promise<void> {
+/** Changes the vote that an id names, if it is another than before. */
+async function changeVote(trx: Transact, identifier: string, id: Id, vote: Vote, now: Date): Promise<void> {
   const userAnswerId = String(id);
   const { answerId: from, value } = await voteOf(trx, identifier, userAnswerId);
   if (from === vote.answerId && value === (vote.value ?? null)) return;
   const isChanged = await store(trx, userAnswerId, from, vote, now);
   if (isChanged && from !== vote.answerId) await moveTally(trx, identifier, from, vote.answerId, now);
+}
+
+/**
+ * Counts a vote, or changes the earlier one that `id` names (spec §7).
+ *
+ * @returns the id that allows changing it
+ * @throws HttpError 404 where this action has no such vote
+ */
+export async function storeVote(trx: Transact, identifier: string, vote: Vote, now: Date, id?: Id): Promise<Id> {
+  if (id === undefined) return castVote(trx, identifier, vote, now);
+  await changeVote(trx, identifier, id, vote, now);
+  return id;
 }
