@@ -16,15 +16,17 @@ type Identifier = string;
  * `failed`: given up, with the reason; `exported`: written to a file for another mail program to send; `noAddress`: no
  * address is known; `repeated`: the recipient has had the same letter; `test`: stored, not sent.
  */
-export type OutboxStatus =
-  | 'queued'
-  | 'sending'
-  | 'delivered'
-  | 'failed'
-  | 'exported'
-  | 'noAddress'
-  | 'repeated'
-  | 'test';
+export const OUTBOX_STATUSES = [
+  'queued',
+  'sending',
+  'delivered',
+  'failed',
+  'exported',
+  'noAddress',
+  'repeated',
+  'test',
+] as const;
+export type OutboxStatus = (typeof OUTBOX_STATUSES)[number];
 
 /** A submission about an action. */
 type Person = {

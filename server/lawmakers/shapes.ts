@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../db/schema.ts';
 import type { District, MapOf } from './dataset.ts';
 
@@ -29,14 +30,6 @@ function kmToOutline(rings: Float64Array[], { latitude, longitude }: Point): num
 /** About a third of a megabyte each. */
 const MAX_REMEMBERED = 200;
 
-/** Least recently used first. */
-function remember(known: Map<number, Float64Array[]>, id: number, rings: Float64Array[]) {
-  known.delete(id);
-  known.set(id, rings);
-  const oldest = known.keys().next();
-  if (known.size > MAX_REMEMBERED && !oldest.done) known.delete(oldest.value);
-}
-
 async function readRings(db: Database, id: number): Promise<Float64Array[]> {
   const row = await db.selectFrom('districtShapes').select('rings').where('id', '=', id).executeTakeFirst();
   return (JSON.parse(row?.rings ?? '[]') as number[][]).map((ring) => Float64Array.from(ring));
@@ -47,10 +40,10 @@ async function readRings(db: Database, id: number): Promise<Float64Array[]> {
  * polygon a new id, so that none of an earlier import is remembered.
  */
 function createRings(db: Database) {
-  const known = new Map<number, Float64Array[]>();
+  const known = new LRUCache<number, Float64Array[]>({ max: MAX_REMEMBERED });
   return async (id: number): Promise<Float64Array[]> => {
     const rings = known.get(id) ?? (await readRings(db, id));
-    remember(known, id, rings);
+    known.set(id, rings);
     return rings;
   };
 }

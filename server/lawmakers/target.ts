@@ -46,6 +46,12 @@ export const isLevelAndRole = (target: Target, seat: Seat) =>
 
 export const isTargetArea = ({ areas }: Target, adminArea1Code: string) => allows(areas, adminArea1Code);
 
+/** Whether an action may address this official. The look-up decides which officials belong to an address. */
+export const isMeant = (target: Target, seat: Seat & { countryCode: string; adminArea1Code: string }) =>
+  (!target.countryCode || target.countryCode === seat.countryCode) &&
+  isLevelAndRole(target, seat) &&
+  (seat.adminArea1Code === '' || isTargetArea(target, seat.adminArea1Code));
+
 export const isTargetDistrict = ({ districts }: Target, adminArea1Code: string, district: string) =>
   allows(districts, district.toUpperCase()) || districts.includes(`${adminArea1Code}-${district}`.toUpperCase());
 

@@ -1,26 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Database, OutboxStatus } from '../db/schema.ts';
+import { type Database, OUTBOX_STATUSES, type OutboxStatus } from '../db/schema.ts';
 import { SettingError } from '../settings.ts';
 import { type Mailbox, messageOf } from './message.ts';
-import { type Claimed, claimForExport, countOutbox, markExported, markFailed } from './outbox.ts';
-
-const STATUSES: readonly OutboxStatus[] = [
-  'queued',
-  'sending',
-  'delivered',
-  'failed',
-  'exported',
-  'noAddress',
-  'repeated',
-  'test',
-];
+import { type Claimed, claimForExport, countOutbox, markExported, markFailed, readClaimed } from './outbox.ts';
 
 /** @throws SettingError for an unknown status */
 function statusOf(text: string | undefined): OutboxStatus | undefined {
-  const status = STATUSES.find((each) => each === text);
-  if (text && !status) throw new SettingError(`"${text}" is not one of ${STATUSES.join(', ')}`);
+  const status = OUTBOX_STATUSES.find((each) => each === text);
+  if (text && !status) throw new SettingError(`"${text}" is not one of ${OUTBOX_STATUSES.join(', ')}`);
   return status;
 }
 
@@ -68,12 +57,6 @@ function createWriter(folder: string, from: Mailbox): Tools['write'] {
   };
 }
 
-async function copyOf(db: Database, id: string): Promise<Claimed> {
-  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const letter = await db.selectFrom('letters').selectAll().where('id', '=', row.letterId).executeTakeFirstOrThrow();
-  return { ...row, leasedBy: '', recipientEmail: row.recipientEmail ?? '', letter };
-}
-
 /** Leased while it is written, so that a running server doesn't send it. */
 async function handOver({ db, clock, write }: Tools, id: string): Promise<boolean> {
   const claimed = await claimForExport(db, id, clock());
@@ -88,7 +71,7 @@ async function handOver({ db, clock, write }: Tools, id: string): Promise<boolea
 }
 
 async function copy({ db, write }: Tools, id: string): Promise<boolean> {
-  await write(await copyOf(db, id));
+  await write(await readClaimed(db, id));
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import type { Database, OutboxStatus, Schema, Transact } from '../db/schema.ts';
+import { type Database, OUTBOX_STATUSES, type OutboxStatus, type Schema, type Transact } from '../db/schema.ts';
 
 const MINUTE_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS;
@@ -68,6 +68,13 @@ const claimable =
       eb.and([eb('status', '=', 'sending'), eb('leasedUntil', '<', now)]),
     ]);
 
+/** A letter as it stands in the outbox, whoever may send it. */
+export async function readClaimed(db: Database, id: string): Promise<Claimed> {
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const letter = await db.selectFrom('letters').selectAll().where('id', '=', row.letterId).executeTakeFirstOrThrow();
+  return { ...row, leasedBy: row.leasedBy ?? '', recipientEmail: row.recipientEmail ?? '', letter };
+}
+
 async function claimOne(db: Database, id: string, now: Date, isFree: IsFree): Promise<Claimed | null> {
   const leasedBy = randomUUID();
   // Checks the condition again, so that only one of two servers gets the row.
@@ -83,10 +90,7 @@ async function claimOne(db: Database, id: string, now: Date, isFree: IsFree): Pr
     .where(isFree)
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return null;
-  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const letter = await db.selectFrom('letters').selectAll().where('id', '=', row.letterId).executeTakeFirstOrThrow();
-  const { attempts, recipientName, recipientEmail } = row;
-  return { id, attempts, leasedBy, recipientName, recipientEmail: recipientEmail ?? '', letter };
+  return { ...(await readClaimed(db, id)), leasedBy };
 }
 
 /** Gives up letters whose last try never ended: one that crashes its process must not be tried forever. */
@@ -175,6 +179,9 @@ export async function countOutbox(db: Database, statuses?: readonly OutboxStatus
     .$if(statuses !== undefined, (query) => query.where('status', 'in', statuses ?? []))
     .groupBy('status')
     .execute();
-  const none = { queued: 0, sending: 0, delivered: 0, failed: 0, exported: 0, noAddress: 0, repeated: 0, test: 0 };
-  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)])) };
+  const counts = OUTBOX_STATUSES.map((status) => [
+    status,
+    Number(rows.find((row) => row.status === status)?.count ?? 0),
+  ]);
+  return Object.fromEntries(counts) as OutboxCounts;
 }

@@ -7,6 +7,12 @@ import { type Bucket, pictureOf, type Storage } from './storage.ts';
 
 const OWNER_ONLY = 0o700;
 
+const sizeOf = (path: string) =>
+  stat(path).then(
+    ({ size }) => size,
+    () => null,
+  );
+
 /** A video's files: it, what the upload server notes beside it, and its picture. */
 const filesOf = (name: string) => [name, `${name}.json`, pictureOf(name)];
 
@@ -21,11 +27,7 @@ async function diskStorage(folder: string | null): Promise<Storage> {
     uploads,
     withFile: (name, use) => use(pathOf(name)),
     put: (name, path) => copyFile(path, pathOf(name)),
-    sizeOf: (name) =>
-      stat(pathOf(name)).then(
-        ({ size }) => size,
-        () => null,
-      ),
+    sizeOf: (name) => sizeOf(pathOf(name)),
     read: async (name, span) => createReadStream(pathOf(name), span),
     async remove(name) {
       for (const each of filesOf(name)) await removeFile(each);
@@ -69,12 +71,6 @@ export function openStorage(place: Place) {
     close: async () => (await opened)?.close(),
   };
 }
-
-const sizeOf = (path: string) =>
-  stat(path).then(
-    ({ size }) => size,
-    () => null,
-  );
 
 /** @returns whether it is there now. A copy that was cut off has another name. */
 async function copyOnce(from: string, to: string): Promise<boolean> {

@@ -44,18 +44,7 @@ export async function anyRequestId(db: Database): Promise<string | null> {
 }
 
 /** A publisher's fields in a widget's answer. */
-export type PublisherFields = Pick<
-  WireWidget,
-  | 'publisherId'
-  | 'publisherKey'
-  | 'publisherName'
-  | 'publisherDescription'
-  | 'publisherLogoName'
-  | 'publisherShowNameWithLogo'
-  | 'publisherPrivacyUrl'
-  | 'publisherCustomTheme'
-  | 'twitterMention'
->;
+export type PublisherFields = Pick<WireWidget, Extract<keyof WireWidget, `publisher${string}`> | 'twitterMention'>;
 
 /** The publisher of an article by its domain; null if unknown. */
 export async function publisherOfArticle(db: Database, articleUrl: string): Promise<PublisherFields> {

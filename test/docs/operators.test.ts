@@ -77,7 +77,7 @@ test('lists exactly the settings that the code reads', () => {
 test('lists every file of the export and every status of a letter', () => {
   const files = rowsOf(sectionOf(GUIDE, '## What people did').split('| option |')[0] ?? '');
   assert.equal(files.flatMap(([names = '']) => codeIn(names)).sort(), [...TABLE_NAMES].sort());
-  const [, statuses = ''] = /OutboxStatus =([^;]+);/.exec(read('server/db/schema.ts')) ?? [];
+  const [, statuses = ''] = /OUTBOX_STATUSES = ([^;]+);/.exec(read('server/db/schema.ts')) ?? [];
   const told = codeIn(sectionOf(GUIDE, '## Letters'));
   for (const [, status = ''] of statuses.matchAll(/'(\w+)'/g)) assert.ok(told.includes(status), status);
 });

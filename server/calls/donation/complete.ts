@@ -122,13 +122,18 @@ async function pay(attempt: Attempt): Promise<Prepared> {
   return (isOwn ? undefined : await findDonation(db, donation.identifier, charge.trackingId)) ?? donation;
 }
 
+/** @throws HttpError 404 for an unknown action */
+async function donationOf(db: Database | Transact, { id, trackingId }: Pick<Request, 'id' | 'trackingId'>) {
+  const { identifier } = await findAction(db, id, 'donation');
+  return findDonation(db, identifier, trackingId);
+}
+
 /**
  * Takes the money before the transaction; whatever happens after it, it is not taken twice. A donation that was begun
  * before its widget closed can be paid as long as it is valid.
  */
 async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<Prepared> {
-  const { identifier } = await findAction(db, request.id, 'donation');
-  const donation = await findDonation(db, identifier, request.trackingId);
+  const donation = await donationOf(db, request);
   if (!donation) return { status: 'ValidationFailed', message: wordsFor(context).gone };
   const attempt = { donation, request, context, db };
   return (await isPaidBefore(attempt)) ? donation : pay(attempt);
@@ -163,8 +168,7 @@ export const completeDonation = submission(calls.completeDonation, CompleteDonat
     if (!('message' in prepared))
       return finish(trx, prepared, context, prepared.trackingId === String(request.trackingId));
     // Another request may have paid meanwhile.
-    const { identifier } = await findAction(trx, request.id, 'donation');
-    const donation = await findDonation(trx, identifier, request.trackingId);
+    const donation = await donationOf(trx, request);
     if (donation?.status === 'paid') return finish(trx, donation, context);
     const { status, message, invalidCard = false } = prepared;
     return { status, errorList: [message], ...(invalidCard && { invalidCard }) };
@@ -185,8 +189,7 @@ export const checkPaymentAuthorized = query(
   calls.checkPaymentAuthorized,
   PaymentAuthorizedRequest,
   async (request, db, { payments }) => {
-    const { identifier } = await findAction(db, request.id, 'donation');
-    const donation = await findDonation(db, identifier, request.trackingId);
+    const donation = await donationOf(db, request);
     if (!donation) throw notFound('Unknown donation');
     if (donation.status === 'paid') return { status: AUTHORIZATION.authorized };
     const { status } = await withinTime(payments.authorizationOf(donation.trackingId));

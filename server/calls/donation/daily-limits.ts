@@ -24,18 +24,7 @@ type Charge = { orderId: string; status: ChargeStatus };
 /** Says what became of an attempt; until it is known, it counts both as refused and as money. */
 type Reserved = (status: ChargeStatus) => void;
 
-export type DailyLimits = {
-  /** Counts a donation that is begun. @returns whether the network may */
-  begin: (ip: string) => boolean;
-  /** Counts an attempt before the gateway hears of it. @returns null if the network may not */
-  attempt: (ip: string, money: Money) => Reserved | null;
-  /** Keeps what is reserved for this order until `settled`. */
-  keep: (orderId: string, reserved: Reserved) => void;
-  /** The orders of attempts without an answer yet, some of them where there are many: another server may hear first. */
-  waiting: () => string[];
-  /** Hears what became of an attempt, from the request that made it, from a later one or from recovery. */
-  settled: (charge: Charge) => void;
-};
+export type DailyLimits = ReturnType<typeof createDailyLimits>;
 
 const shareOf = ({ amount, currency }: Money) => mainUnits(amount, currency) / limitsOf(currency).max;
 
@@ -45,17 +34,19 @@ const shareOf = ({ amount, currency }: Money) => mainUnits(amount, currency) / l
  *
  * @param isOn whether this server limits requests at all
  */
-export function createDailyLimits(clock: () => Date, isOn = true): DailyLimits {
+export function createDailyLimits(clock: () => Date, isOn = true) {
   const dayOf = countDaily(clock, { begun: 0, refused: 0, money: 0 });
   // With `max` instead, memory for all of them would be taken at once.
   const orders = new LRUCache<string, Reserved>({ maxSize: MOST_ORDERS, sizeCalculation: () => 1 });
   return {
-    begin(ip) {
+    /** Counts a donation that is begun. @returns whether the network may */
+    begin(ip: string): boolean {
       const day = dayOf(ip);
       day.begun += 1;
       return !isOn || day.begun <= PER_DAY.begun;
     },
-    attempt(ip, money) {
+    /** Counts an attempt before the gateway hears of it. @returns null if the network may not */
+    attempt(ip: string, money: Money): Reserved | null {
       const [day, share] = [dayOf(ip), shareOf(money)];
       if (isOn && (day.refused >= PER_DAY.refused || day.money + share > PER_DAY.money)) return null;
       day.refused += 1;
@@ -65,9 +56,12 @@ export function createDailyLimits(clock: () => Date, isOn = true): DailyLimits {
         if (status === 'declined' || status === 'none') day.money -= share;
       };
     },
-    keep: (orderId, reserved) => void orders.set(orderId, reserved),
-    waiting: () => [...orders.rkeys()].slice(0, MOST_ASKED),
-    settled({ orderId, status }) {
+    /** Keeps what is reserved for this order until `settled`. */
+    keep: (orderId: string, reserved: Reserved) => void orders.set(orderId, reserved),
+    /** The orders of attempts without an answer yet, some of them where there are many: another server may hear first. */
+    waiting: (): string[] => [...orders.rkeys()].slice(0, MOST_ASKED),
+    /** Hears what became of an attempt, from the request that made it, from a later one or from recovery. */
+    settled({ orderId, status }: Charge) {
       if (status === 'asked') return;
       orders.get(orderId)?.(status);
       orders.delete(orderId);

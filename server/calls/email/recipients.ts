@@ -2,16 +2,8 @@ import type { WireAction, WireLawmaker } from '../../../widget/api/wire.ts';
 import { isRecord } from '../../../widget/model/value.ts';
 import type { Transact } from '../../db/schema.ts';
 import { badInput } from '../../http/errors.ts';
-import { isLevelAndRole, isTargetArea, type Target, targetOf, wholeSearch } from '../../lawmakers/target.ts';
+import { isMeant, targetOf, wholeSearch } from '../../lawmakers/target.ts';
 import type { Recipient } from '../../mail/outbox.ts';
-
-type Row = { countryCode: string; level: number; role: number; adminArea1Code: string };
-
-/** Whether an action may address this official. The look-up decides which officials belong to an address. */
-const isMeant = (target: Target, row: Row) =>
-  (!target.countryCode || target.countryCode === row.countryCode) &&
-  isLevelAndRole(target, row) &&
-  (row.adminArea1Code === '' || isTargetArea(target, row.adminArea1Code));
 
 /** Officials with these ids whom the action's search can find. */
 async function officialsOf(

@@ -11,23 +11,16 @@ type District = {
   countryCode: string;
   level: number;
   role: number;
+  /** Empty where the whole country is represented. */
   adminArea1Code: string;
+  /** Empty where the whole area is represented; `0` is the one district of an area. */
   district: string;
 };
 
 /** Officials and the maps of whom they represent: public data that an operator imports. */
 export type LawmakerTables = {
-  lawmakers: {
+  lawmakers: District & {
     id: string;
-    /** The name under which it was imported. */
-    list: string;
-    countryCode: string;
-    level: number;
-    role: number;
-    /** Empty where the whole country is represented. */
-    adminArea1Code: string;
-    /** Empty where the whole area is represented; `0` is the one district of an area. */
-    district: string;
     /** The position in the imported file; answers keep this order. */
     position: number;
     /** Never leaves the server. */

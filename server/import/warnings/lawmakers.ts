@@ -1,18 +1,11 @@
 import type { Database } from '../../db/schema.ts';
-import { isLevelAndRole, isTargetArea, type Search, type Target, targetOf } from '../../lawmakers/target.ts';
+import { isMeant, type Search, targetOf } from '../../lawmakers/target.ts';
 import type { Mistake } from '../mistakes.ts';
 import { listedFor, searchesById, searchOf } from '../rules/reach.ts';
 import { actionsOf, type ContentView, idOf } from '../view.ts';
 
-type Seat = {
-  list: string;
-  countryCode: string;
-  level: number;
-  role: number;
-  adminArea1Code: string;
-  hasEmail: boolean;
-};
-type Chamber = Pick<Seat, 'list' | 'countryCode' | 'level' | 'role'>;
+type Chamber = { list: string; countryCode: string; level: number; role: number };
+type Seat = Chamber & { adminArea1Code: string; hasEmail: boolean };
 
 const keyOf = ({ list, countryCode, level, role }: Chamber) => `${list} ${countryCode} ${level} ${role}`;
 
@@ -37,11 +30,6 @@ async function splitChambers(db: Database): Promise<Set<string>> {
     .execute();
   return new Set(rows.map(keyOf));
 }
-
-const isMeant = (target: Target, seat: Seat) =>
-  (!target.countryCode || target.countryCode === seat.countryCode) &&
-  isLevelAndRole(target, seat) &&
-  (seat.adminArea1Code === '' || isTargetArea(target, seat.adminArea1Code));
 
 const NO_SEATS =
   'no lawmaker of the database matches it: import those of its country by npm run import -- --lawmakers FOLDER';
