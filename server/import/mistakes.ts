@@ -81,5 +81,21 @@ export function mistakesIn(value: unknown, struct: AnyStruct, file: string, base
   return error ? failuresOf(error, struct, file, base) : [];
 }
 
-/** A warning: the path in the file and the reason. */
-export type Warning = Omit<Mistake, 'file'>;
+/** A place in the content, to whose path a mistake may add. */
+export type Place = Pick<Mistake, 'file' | 'path'>;
+
+/** A mistake or a warning below a place, if there is any. @param below the rest of the path, such as `.title` */
+export const told = ({ file, path }: Place, below: string, message: string | false | null | undefined): Mistake[] =>
+  message ? [{ file, path: `${path}${below}`, message }] : [];
+
+/** All that have the key of an earlier one, each with the first of that key; what has no key is left out. */
+export function repeatsOf<T>(items: readonly T[], keyOf: (item: T) => string | null): [item: T, first: T][] {
+  const first = new Map<string, T>();
+  return items.flatMap((item): [T, T][] => {
+    const key = keyOf(item);
+    if (key === null) return [];
+    const known = first.get(key);
+    if (known === undefined) first.set(key, item);
+    return known === undefined ? [] : [[item, known]];
+  });
+}

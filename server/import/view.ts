@@ -1,18 +1,18 @@
 import { isRecord } from '../../widget/model/value.ts';
+import type { Place } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 
 export type Fields = Record<string, unknown>;
-
-type Place = { file: string; path: string };
 
 /** An action that is written as its id and type alone, and the place where it is written whole. */
 export type Reference = Place & { whole: Place };
 
 /** A lenient view of content that may have mistakes, for rules that compare several values. */
-export type ActionView = { path: string; id: string | null; type: string; fields: Fields; isReference: boolean };
-export type CardView = { path: string; fields: Fields; actions: ActionView[] };
-export type WidgetView = { file: string; fields: Fields; cards: CardView[] };
-export type OwnerView = { path: string; id: string | null; fields: Fields };
+export type OwnerView = Place & { id: string | null; fields: Fields };
+export type ActionView = OwnerView & { type: string; identifier: string; card: CardView; isReference: boolean };
+export type CardView = Place & { fields: Fields; actions: ActionView[] };
+/** Its path is empty. */
+export type WidgetView = Place & { fields: Fields; cards: CardView[] };
 export type ContentView = {
   /** `null` if the file isn't a list, so that nothing is known. */
   publishers: OwnerView[] | null;
@@ -33,19 +33,16 @@ export const idOf = (value: unknown): string | null =>
 
 const keyOf = ({ file, path }: Place) => `${file} ${path}`;
 
-function actionView(value: unknown, place: Place, references: ReadonlySet<string>): ActionView {
+function cardView(value: unknown, place: Place, references: ReadonlySet<string>): CardView {
   const fields = fieldsOf(value);
-  const { path } = place;
-  const isReference = references.has(keyOf(place));
-  return { path, id: idOf(fields.id), type: textOf(fields.type).toLowerCase(), fields, isReference };
-}
-
-function cardView(value: unknown, { file, path }: Place, references: ReadonlySet<string>): CardView {
-  const fields = fieldsOf(value);
-  const actions = listOf(fields.actions).map((action, index) =>
-    actionView(action, { file, path: `${path}.actions[${index}]` }, references),
-  );
-  return { path, fields, actions };
+  const card: CardView = { ...place, fields, actions: [] };
+  card.actions = listOf(fields.actions).map((action, index) => {
+    const own = { file: place.file, path: `${place.path}.actions[${index}]` };
+    const fields = fieldsOf(action);
+    const [id, type] = [idOf(fields.id), textOf(fields.type).toLowerCase()];
+    return { ...own, id, type, identifier: `${id}|${type}`, fields, card, isReference: references.has(keyOf(own)) };
+  });
+  return card;
 }
 
 function widgetView({ file, value }: ContentFile, references: ReadonlySet<string>): WidgetView {
@@ -53,12 +50,12 @@ function widgetView({ file, value }: ContentFile, references: ReadonlySet<string
   const cards = listOf(fields.cards).map((card, index) =>
     cardView(card, { file, path: `cards[${index}]` }, references),
   );
-  return { file, fields, cards };
+  return { file, path: '', fields, cards };
 }
 
-const ownersView = ({ value }: ContentFile): OwnerView[] | null =>
+const ownersView = ({ file, value }: ContentFile): OwnerView[] | null =>
   Array.isArray(value)
-    ? value.map((each, index) => ({ path: `[${index}]`, id: idOf(fieldsOf(each).id), fields: fieldsOf(each) }))
+    ? value.map((each, index) => ({ file, path: `[${index}]`, id: idOf(fieldsOf(each).id), fields: fieldsOf(each) }))
     : null;
 
 /** @param references where actions stand that are written whole elsewhere, of which the files have the whole */
@@ -74,6 +71,4 @@ export const viewOf = (
   };
 };
 
-/** Every action with its path. */
-export const actionsOf = (widget: WidgetView) =>
-  widget.cards.flatMap((card) => card.actions.map((action) => ({ file: widget.file, card, action })));
+export const actionsOf = ({ cards }: WidgetView): ActionView[] => cards.flatMap(({ actions }) => actions);

@@ -1,14 +1,5 @@
-import type { Mistake } from '../mistakes.ts';
-import {
-  type ActionView,
-  actionsOf,
-  type CardView,
-  type ContentView,
-  type Fields,
-  fieldsOf,
-  idOf,
-  listOf,
-} from '../view.ts';
+import { type Mistake, told } from '../mistakes.ts';
+import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, idOf, listOf } from '../view.ts';
 
 const LISTS = ['levels', 'roles', 'adminArea1Codes', 'districtIds'];
 
@@ -16,8 +7,8 @@ const LISTS = ['levels', 'roles', 'adminArea1Codes', 'districtIds'];
 const isBare = (search: Fields) => !search.countryCode && LISTS.every((name) => listOf(search[name]).length === 0);
 
 /** An action's search: its own, else its card's. */
-export const searchOf = (action: ActionView, card: CardView): Fields | null => {
-  const search = action.fields.representativeSearch ?? card.fields.representativeSearch;
+export const searchOf = ({ fields, card }: ActionView): Fields | null => {
+  const search = fields.representativeSearch ?? card.fields.representativeSearch;
   return search === undefined || search === null ? null : fieldsOf(search);
 };
 
@@ -26,7 +17,7 @@ export const searchesById = ({ widgets }: ContentView): ReadonlyMap<string, Fiel
   new Map(
     widgets
       .flatMap(actionsOf)
-      .map(({ action, card }) => searchOf(action, card))
+      .map(searchOf)
       .filter((search) => search !== null && !isBare(search))
       .map((search) => [idOf(search?.id) ?? '', search ?? {}]),
   );
@@ -62,22 +53,23 @@ function searchMistake(search: Fields, known: ReadonlyMap<string, Fields>): stri
   return `no search of the content says whom the id "${id}" stands for: give a countryCode, levels or roles`;
 }
 
-function reachMistake(action: ActionView, card: CardView, known: ReadonlyMap<string, Fields>): [string, string] | null {
+function reachMistake(action: ActionView, known: ReadonlyMap<string, Fields>): Mistake[] {
   const listed = listedFor(action);
-  const search = searchOf(action, card);
-  if (listed && listed.count > 0)
-    return listed.reachable > 0 ? null : [`.${listed.path}`, `none of them has ${listed.needs}: nobody can be reached`];
-  const message = search && searchMistake(search, known);
-  if (message) return ['.representativeSearch', message];
-  if (!listed || search) return null;
-  return ['', `nobody can be reached: give ${listed.path}, or a representativeSearch here or on the card`];
+  const search = searchOf(action);
+  if (listed && listed.count > 0) {
+    const isUnreachable = listed.reachable === 0;
+    return told(action, `.${listed.path}`, isUnreachable && `none of them has ${listed.needs}: nobody can be reached`);
+  }
+  if (search) return told(action, '.representativeSearch', searchMistake(search, known));
+  return told(
+    action,
+    '',
+    listed && `nobody can be reached: give ${listed.path}, or a representativeSearch here or on the card`,
+  );
 }
 
 /** Emails and calls without recipients, and searches that can't find anybody. */
 export function reachMistakes(content: ContentView): Mistake[] {
   const known = searchesById(content);
-  return content.widgets.flatMap(actionsOf).flatMap(({ file, card, action }) => {
-    const found = reachMistake(action, card, known);
-    return found ? [{ file, path: `${action.path}${found[0]}`, message: found[1] }] : [];
-  });
+  return content.widgets.flatMap(actionsOf).flatMap((action) => reachMistake(action, known));
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { is } from 'superstruct';
 import { articleKeyOf, siteOf } from '../../widgets/article-key.ts';
-import type { Mistake } from '../mistakes.ts';
+import { type Mistake, type Place, repeatsOf, told } from '../mistakes.ts';
 import { Moment } from '../shape/values.ts';
 import {
   type ActionView,
@@ -41,53 +41,43 @@ function dependencyMistake(order: Fields, earlier: ActionView[]): string | null 
 /** Without an order, cards follow each other as in the file. */
 const rankOf = (card: CardView, cards: CardView[]) => Number(fieldsOf(card.fields.order).value ?? cards.indexOf(card));
 
-function cardMistakes(card: CardView, cards: CardView[]): Omit<Mistake, 'file'>[] {
+function cardMistakes(card: CardView, cards: CardView[]): Mistake[] {
   const rank = rankOf(card, cards);
   const earlier = cards.filter((each) => rankOf(each, cards) < rank).flatMap(({ actions }) => actions);
-  const places = [
-    { path: `${card.path}.order`, message: dependencyMistake(fieldsOf(card.fields.order), earlier) },
-    ...card.actions.map(({ path, fields }) => ({
-      path: `${path}.dependentActionId`,
-      message: dependencyMistake({ ...fields, type: null }, earlier),
-    })),
+  return [
+    ...told(card, '.order', dependencyMistake(fieldsOf(card.fields.order), earlier)),
+    ...card.actions.flatMap((action) =>
+      told(action, '.dependentActionId', dependencyMistake({ ...action.fields, type: null }, earlier)),
+    ),
   ];
-  return places.flatMap(({ path, message }) => (message === null ? [] : [{ path, message }]));
 }
 
 /** Cards and actions that depend on something that can't have happened before them. */
 const dependencyMistakes = ({ widgets }: ContentView): Mistake[] =>
-  widgets.flatMap(({ file, cards }) =>
-    cards.flatMap((card) => cardMistakes(card, cards).map((mistake) => ({ file, ...mistake }))),
-  );
+  widgets.flatMap(({ cards }) => cards.flatMap((card) => cardMistakes(card, cards)));
 
-type Named = { file: string; path: string; name: string | null };
+type Named = Place & { name: string | null };
 
 /** Reports a value that is used twice. */
-function repeated(names: Named[]): Mistake[] {
-  const first = new Map<string, string>();
-  return names.flatMap(({ file, path, name }) => {
-    if (name === null) return [];
-    const known = first.get(name);
-    if (known === undefined) first.set(name, file);
-    return known === undefined ? [] : [{ file, path, message: `"${name}" is already used in ${known}` }];
-  });
-}
+const repeated = (names: Named[]): Mistake[] =>
+  repeatsOf(names, ({ name }) => name).flatMap(([each, first]) =>
+    told(each, '', `"${each.name}" is already used in ${first.file}`),
+  );
 
-const ids = (file: string, owners: OwnerView[] | null): Named[] =>
-  (owners ?? []).map(({ path, id }) => ({ file, path: `${path}.id`, name: id }));
+const ids = (owners: OwnerView[] | null): Named[] =>
+  (owners ?? []).map(({ file, path, id }) => ({ file, path: `${path}.id`, name: id }));
 
 /** A publisher may name its site with and without `www.`, but two publishers can't share one. */
-const sites = ({ path, fields }: OwnerView): Named[] =>
+const sites = ({ file, path, fields }: OwnerView): Named[] =>
   [...new Set(listOf(fields.domains).map((domain) => siteOf(textOf(domain))))].map((name) => ({
-    file: 'publishers.json',
+    file,
     path: `${path}.domains`,
     name: name || null,
   }));
 
-function articleMistakes({ file, fields }: WidgetView): Mistake[] {
-  const address = textOf(fields.articleUrl);
-  if (!address || articleKeyOf(address)) return [];
-  return [{ file, path: 'articleUrl', message: `"${address}" is not a web address` }];
+function articleMistakes(widget: WidgetView): Mistake[] {
+  const address = textOf(widget.fields.articleUrl);
+  return told(widget, 'articleUrl', address && !articleKeyOf(address) && `"${address}" is not a web address`);
 }
 
 /** Ids, sites and article addresses must be unique, and article addresses valid. */
@@ -95,8 +85,8 @@ function nameMistakes({ publishers, partners, widgets }: ContentView): Mistake[]
   const inWidgets = (path: string, nameOf: (value: unknown) => string | null): Named[] =>
     widgets.map(({ file, fields }) => ({ file, path, name: nameOf(fields[path]) }));
   return [
-    ...repeated(ids('publishers.json', publishers)),
-    ...repeated(ids('partners.json', partners)),
+    ...repeated(ids(publishers)),
+    ...repeated(ids(partners)),
     ...repeated((publishers ?? []).flatMap(sites)),
     ...repeated(inWidgets('widgetRequestId', idOf)),
     ...repeated(inWidgets('widgetPreviewId', idOf)),
@@ -105,66 +95,53 @@ function nameMistakes({ publishers, partners, widgets }: ContentView): Mistake[]
   ];
 }
 
-type Reference = { file: string; path: string; id: string | null };
-
-const partnersNamedIn = ({ file, cards }: WidgetView): Reference[] =>
+const partnersNamedIn = ({ cards }: WidgetView): Named[] =>
   cards
     .flatMap((card) => [card, ...card.actions])
-    .map(({ path, fields }) => ({ file, path: `${path}.partnerId`, id: idOf(fields.partnerId) }));
+    .map(({ file, path, fields }) => ({ file, path: `${path}.partnerId`, name: idOf(fields.partnerId) }));
 
-function unknown(references: Reference[], owners: OwnerView[] | null, what: string): Mistake[] {
+function unknown(named: Named[], owners: OwnerView[] | null, what: string): Mistake[] {
   if (!owners) return [];
   const known = new Set(owners.map(({ id }) => id));
-  return references
-    .filter(({ id }) => id !== null && !known.has(id))
-    .map(({ file, path, id }) => ({ file, path, message: `no ${what} has the id "${id}"` }));
+  return named.flatMap((each) =>
+    told(each, '', each.name !== null && !known.has(each.name) && `no ${what} has the id "${each.name}"`),
+  );
 }
 
+const hasPartner = ({ fields }: ActionView | CardView) =>
+  Boolean(idOf(fields.partnerId) || idOf(fieldsOf(fields.partner).id));
+
 /** A donation is paid to its partner, so it needs one. */
-const donationMistakes = ({ file, cards }: WidgetView): Mistake[] =>
-  cards.flatMap((card) =>
-    card.actions
-      .filter(
-        ({ type, fields }) => type === 'donation' && !idOf(fields.partnerId) && !idOf(fieldsOf(fields.partner).id),
-      )
-      .filter(() => !idOf(card.fields.partnerId) && !idOf(fieldsOf(card.fields.partner).id))
-      .map(({ path }) => ({ file, path: `${path}.partnerId`, message: 'a donation needs a partner' })),
-  );
+const donationMistakes = (action: ActionView): Mistake[] =>
+  action.type !== 'donation' || hasPartner(action) || hasPartner(action.card)
+    ? []
+    : told(action, '.partnerId', 'a donation needs a partner');
 
 /** Publishers and partners that are unknown or missing. */
 const ownerMistakes = ({ publishers, partners, widgets }: ContentView): Mistake[] => [
   ...unknown(widgets.flatMap(partnersNamedIn), partners, 'partner'),
   ...unknown(
-    widgets.map(({ file, fields }) => ({ file, path: 'publisherId', id: idOf(fields.publisherId) })),
+    widgets.map(({ file, fields }) => ({ file, path: 'publisherId', name: idOf(fields.publisherId) })),
     publishers,
     'publisher',
   ),
-  ...widgets.flatMap(donationMistakes),
+  ...widgets.flatMap(actionsOf).flatMap(donationMistakes),
 ];
 
 /** A widget must close after it opens. What is no moment is reported with the shape. */
 const hoursMistakes = ({ widgets }: ContentView): Mistake[] =>
-  widgets.flatMap(({ file, fields: { opensAt, closesAt } }) => {
+  widgets.flatMap((widget) => {
+    const { opensAt, closesAt } = widget.fields;
     if (!is(opensAt, Moment) || !is(closesAt, Moment) || Date.parse(closesAt) > Date.parse(opensAt)) return [];
-    return [{ file, path: 'closesAt', message: `"${closesAt}" is not after opensAt, "${opensAt}"` }];
+    return told(widget, 'closesAt', `"${closesAt}" is not after opensAt, "${opensAt}"`);
   });
 
 /** An action may stand in several widgets but must be the same in each, or refer to the one that is written whole. */
 function actionMistakes({ widgets }: ContentView): Mistake[] {
-  const known = new Map<string, { file: string; action: ActionView }>();
-  return widgets.flatMap(actionsOf).flatMap(({ file, action }) => {
-    if (action.id === null || action.isReference) return [];
-    const identifier = `${action.id}|${action.type}`;
-    const other = known.get(identifier);
-    if (!other) known.set(identifier, { file, action });
-    if (!other || isDeepStrictEqual(other.action.fields, action.fields)) return [];
-    return [
-      {
-        file,
-        path: `${action.path}.id`,
-        message: `"${identifier}" differs from the one in ${other.file}: write it whole in one file, and in others its id and type alone`,
-      },
-    ];
+  const written = widgets.flatMap(actionsOf).filter(({ id, isReference }) => id !== null && !isReference);
+  return repeatsOf(written, ({ identifier }) => identifier).flatMap(([action, first]) => {
+    const message = `"${action.identifier}" differs from the one in ${first.file}: write it whole in one file, and in others its id and type alone`;
+    return told(action, '.id', !isDeepStrictEqual(first.fields, action.fields) && message);
   });
 }
 

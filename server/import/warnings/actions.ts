@@ -2,44 +2,36 @@ import { amountFault } from '../../../widget/model/donation/amounts.ts';
 import { givenCurrency, limitsOf } from '../../../widget/model/donation/money.ts';
 import { CHOICE_MODE } from '../../../widget/model/enums.ts';
 import { DEFAULT_DONATION_AMOUNTS, MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
-import type { Warning } from '../mistakes.ts';
+import { type Mistake, repeatsOf, told } from '../mistakes.ts';
 import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
 
-/** Amounts of a donation that its currency is too small or too large for: readers don't see them. */
-function unoffered({ path, type, fields }: ActionView): Warning[] {
-  if (type !== 'donation') return [];
-  const currency = givenCurrency(textOf(fieldsOf(fields.details).currency));
-  const { min, max } = limitsOf(currency);
-  const given = listOf(fields.oneCardCustomAmounts);
-  const amounts = given.length > 0 ? given : DEFAULT_DONATION_AMOUNTS;
-  return amounts
-    .filter((amount) => typeof amount === 'number' && amountFault(amount, currency) !== null)
-    .map((amount) => ({
-      path: `${path}.oneCardCustomAmounts`,
-      message: `${amount} ${currency} is not offered: a gift is ${min} to ${max} ${currency}, with the currency’s decimals`,
-    }));
-}
-
-/** What a gift does that is too large to be given. */
-function unreached({ path, type, fields }: ActionView): Warning[] {
-  if (type !== 'donation') return [];
-  const details = fieldsOf(fields.details);
+/** Amounts of a donation that its currency is too small or too large for, which readers don't see, and what is never reached. */
+function donationWarnings(action: ActionView): Mistake[] {
+  const details = fieldsOf(action.fields.details);
   const currency = givenCurrency(textOf(details.currency));
-  const { max } = limitsOf(currency);
-  return listOf(details.impact).flatMap((entry, index) => {
-    const { amount } = fieldsOf(entry);
-    if (typeof amount !== 'number' || amount <= max) return [];
-    const message = `${amount} ${currency} is never reached: a gift is ${max} ${currency} at most`;
-    return [{ path: `${path}.details.impact[${index}]`, message }];
-  });
+  const { min, max } = limitsOf(currency);
+  const given = listOf(action.fields.oneCardCustomAmounts);
+  const amounts = given.length > 0 ? given : DEFAULT_DONATION_AMOUNTS;
+  const unoffered = amounts.filter((amount) => typeof amount === 'number' && amountFault(amount, currency) !== null);
+  const range = `a gift is ${min} to ${max} ${currency}, with the currency’s decimals`;
+  return [
+    ...unoffered.flatMap((amount) =>
+      told(action, '.oneCardCustomAmounts', `${amount} ${currency} is not offered: ${range}`),
+    ),
+    ...listOf(details.impact).flatMap((entry, index) => {
+      const { amount } = fieldsOf(entry);
+      const isUnreached = typeof amount === 'number' && amount > max;
+      const message = `${amount} ${currency} is never reached: a gift is ${max} ${currency} at most`;
+      return told(action, `.details.impact[${index}]`, isUnreached && message);
+    }),
+  ];
 }
 
 /** A quiz that tells nobody the right answer. */
-function unanswered({ path, type, fields }: ActionView): Warning[] {
-  const answers = listOf(fieldsOf(fields.details).answers);
-  const isTold = answers.some((answer) => fieldsOf(answer).outcome === 'Correct');
-  if (type !== 'quiz' || answers.length === 0 || isTold) return [];
-  return [{ path: `${path}.details.answers`, message: 'none is "Correct": readers aren’t told the right answer' }];
+function quizWarnings(action: ActionView): Mistake[] {
+  const answers = listOf(fieldsOf(action.fields.details).answers);
+  const isTold = answers.length === 0 || answers.some((answer) => fieldsOf(answer).outcome === 'Correct');
+  return told(action, '.details.answers', !isTold && 'none is "Correct": readers aren’t told the right answer');
 }
 
 const PRESETS: [name: string, leastChars: number][] = [
@@ -47,64 +39,44 @@ const PRESETS: [name: string, leastChars: number][] = [
   ['message', MIN_MESSAGE_CHARS],
 ];
 
-/** A preset text that the form would refuse. */
-function shortPresets({ path, type, fields }: ActionView): Warning[] {
-  if (type !== 'email') return [];
-  return PRESETS.flatMap(([name, least]) => {
-    const { length } = textOf(fieldsOf(fields.details)[name]).trim();
-    if (length === 0 || length >= least) return [];
-    const message = `has ${length} of the ${least} characters that a letter needs: readers must add to it`;
-    return [{ path: `${path}.details.${name}`, message }];
-  });
+/** Preset texts that the form would refuse, and recipients who get no letter. */
+function emailWarnings(action: ActionView): Mistake[] {
+  return [
+    ...PRESETS.flatMap(([name, least]) => {
+      const { length } = textOf(fieldsOf(action.fields.details)[name]).trim();
+      const message = `has ${length} of the ${least} characters that a letter needs: readers must add to it`;
+      return told(action, `.details.${name}`, length > 0 && length < least && message);
+    }),
+    ...listOf(action.fields.emailRecipients).flatMap((recipient, index) => {
+      const { name, email } = fieldsOf(recipient);
+      const message = `${name} has no e-mail address: shown, but gets no letter`;
+      return told(action, `.emailRecipients[${index}]`, !email && message);
+    }),
+  ];
 }
 
-function unaddressed({ path, type, fields }: ActionView): Warning[] {
-  if (type !== 'email') return [];
-  return listOf(fields.emailRecipients).flatMap((recipient, index) => {
-    const { name, email } = fieldsOf(recipient);
-    if (email) return [];
-    return [
-      {
-        path: `${path}.emailRecipients[${index}]`,
-        message: `${name} has no e-mail address: shown, but gets no letter`,
-      },
-    ];
-  });
+const OF_KIND: Record<string, (action: ActionView) => Mistake[]> = {
+  donation: donationWarnings,
+  quiz: quizWarnings,
+  email: emailWarnings,
+};
+
+function unseen(card: CardView): Mistake[] {
+  const { type } = card.fields;
+  const isSeesOne = type === 'seesOne' || type === CHOICE_MODE.seesOne;
+  const { length } = card.actions.filter((action) => idOf(action.fields.dependentActionId) === null);
+  const message = `of ${length} actions without a dependency, a seesOne card shows only the first: choosesOne lets readers choose`;
+  return told(card, '.actions', isSeesOne && length > 1 && message);
 }
 
-function unseen({ path, fields, actions }: CardView): Warning[] {
-  const isSeesOne = fields.type === 'seesOne' || fields.type === CHOICE_MODE.seesOne;
-  const anyTime = actions.filter((action) => idOf(action.fields.dependentActionId) === null);
-  if (!isSeesOne || anyTime.length < 2) return [];
-  const message = `of ${anyTime.length} actions without a dependency, a seesOne card shows only the first: choosesOne lets readers choose`;
-  return [{ path: `${path}.actions`, message }];
-}
-
-function repeated(widget: WidgetView): Warning[] {
-  const first = new Map<string, string>();
-  return actionsOf(widget).flatMap(({ action }) => {
-    const name = `${action.id}|${action.type}`;
-    const known = first.get(name);
-    if (known === undefined) first.set(name, action.path);
-    if (known === undefined) return [];
-    return [
-      {
-        path: `${action.path}.id`,
-        message: `is the same action as in ${known}: a reader who has taken it there has taken it here`,
-      },
-    ];
-  });
-}
+const repeated = (widget: WidgetView): Mistake[] =>
+  repeatsOf(actionsOf(widget), ({ identifier }) => identifier).flatMap(([action, first]) =>
+    told(action, '.id', `is the same action as in ${first.path}: a reader who has taken it there has taken it here`),
+  );
 
 /** Warns of actions that a widget doesn't show, or that do less than they seem to. */
-export const actionWarnings = (widget: WidgetView): Warning[] => [
+export const actionWarnings = (widget: WidgetView): Mistake[] => [
   ...widget.cards.flatMap(unseen),
   ...repeated(widget),
-  ...actionsOf(widget).flatMap(({ action }) => [
-    ...unoffered(action),
-    ...unreached(action),
-    ...unanswered(action),
-    ...shortPresets(action),
-    ...unaddressed(action),
-  ]),
+  ...actionsOf(widget).flatMap((action) => OF_KIND[action.type]?.(action) ?? []),
 ];

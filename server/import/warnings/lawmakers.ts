@@ -1,8 +1,8 @@
 import type { Database } from '../../db/schema.ts';
 import { isMeant, type Search, targetOf } from '../../lawmakers/target.ts';
-import type { Mistake } from '../mistakes.ts';
+import { type Mistake, told } from '../mistakes.ts';
 import { listedFor, searchesById, searchOf } from '../rules/reach.ts';
-import { actionsOf, type ContentView, idOf } from '../view.ts';
+import { type ActionView, actionsOf, type ContentView, idOf } from '../view.ts';
 
 type Chamber = { list: string; countryCode: string; level: number; role: number };
 type Seat = Chamber & { adminArea1Code: string; hasEmail: boolean };
@@ -36,33 +36,30 @@ const NO_SEATS =
 const NO_EMAIL = 'no lawmaker that it may find has an email address: readers are led to contact forms';
 const SPLIT = 'some postcodes lie in several districts, where readers find nobody unless the server has GEOCODER set';
 
-type Searching = { file: string; path: string; type: string; seats: Seat[] };
+type Searching = { action: ActionView; seats: Seat[] };
 
-/** Actions that search for lawmakers, with their targets. */
+/** Actions that search for lawmakers, with those whom they may find. */
 function searchingIn(content: ContentView, seats: Seat[]): Searching[] {
   const byId = searchesById(content);
-  return content.widgets.flatMap(actionsOf).flatMap(({ file, card, action }) => {
-    const search = searchOf(action, card);
+  return content.widgets.flatMap(actionsOf).flatMap((action) => {
+    const search = searchOf(action);
     const isListed = (listedFor(action)?.count ?? 0) > 0;
     if (!search || isListed) return [];
     const target = targetOf((byId.get(idOf(search.id) ?? '') ?? search) as Search);
-    const path = `${action.path}.representativeSearch`;
-    return [{ file, path, type: action.type, seats: seats.filter((seat) => isMeant(target, seat)) }];
+    return [{ action, seats: seats.filter((seat) => isMeant(target, seat)) }];
   });
 }
 
-function unanswered({ file, path, type, seats }: Searching): Mistake[] {
-  if (seats.length === 0) return [{ file, path, message: NO_SEATS }];
-  const isMute = type === 'email' && !seats.some(({ hasEmail }) => hasEmail);
-  return isMute ? [{ file, path, message: NO_EMAIL }] : [];
+function unanswered({ action, seats }: Searching): Mistake[] {
+  const isMute = action.type === 'email' && !seats.some(({ hasEmail }) => hasEmail);
+  return told(action, '.representativeSearch', seats.length === 0 ? NO_SEATS : isMute && NO_EMAIL);
 }
 
 /** One setting mends all of them, so that one warning is enough. */
 function splitBy(searching: Searching[], split: ReadonlySet<string>): Mistake[] {
   const [first, ...others] = searching.filter(({ seats }) => seats.some((seat) => split.has(keyOf(seat))));
-  if (!first) return [];
   const more = others.length > 0 ? `; the same applies to ${others.length} more` : '';
-  return [{ file: first.file, path: first.path, message: `${SPLIT}${more}` }];
+  return first ? told(first.action, '.representativeSearch', `${SPLIT}${more}`) : [];
 }
 
 /** Warns of searches that this database's lawmakers can't answer for every reader. */

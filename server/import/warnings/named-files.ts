@@ -1,13 +1,6 @@
 import { isRecord } from '../../../widget/model/value.ts';
-import {
-  type ActionView,
-  type ContentView,
-  type Fields,
-  fieldsOf,
-  listOf,
-  type OwnerView,
-  type WidgetView,
-} from '../view.ts';
+import type { Place } from '../mistakes.ts';
+import { type ActionView, type ContentView, type Fields, fieldsOf, listOf, type WidgetView } from '../view.ts';
 
 /** Fields of the content that name pictures, films and fonts, but for a video's own. */
 export const FILES = [
@@ -26,14 +19,11 @@ export const FILES = [
 ];
 
 /** A picture, film or font that the content names, and where it does. */
-export type Named = {
-  file: string;
-  path: string;
+export type Named = Place & {
   name: string;
   /** The widget puts a picture's name behind the place of pictures, and resolves the address of a film or font. */
   isPicture: boolean;
 };
-type Place = Pick<Named, 'file' | 'path'>;
 
 /** Fields that name no picture: a font, and a film or its captions. */
 const RESOLVED = ['fontUrl', 'url'];
@@ -59,28 +49,19 @@ function namedIn(fields: Fields, { file, path }: Place, names: readonly string[]
 }
 
 /** A video and its captions. Elsewhere a `url` leads to a page, or counts whoever asks for it. */
-const filmsIn = ({ type, path, fields: { details } }: ActionView, file: string): Named[] =>
+const filmsIn = ({ type, file, path, fields: { details } }: ActionView): Named[] =>
   type === 'video' ? namedIn(fieldsOf(details), { file, path: `${path}.details` }, ['url']) : [];
 
-function namedInWidget({ file, fields: { cards: _, ...fields }, cards }: WidgetView): Named[] {
-  return [
-    ...namedIn(fields, { file, path: '' }, FILES),
-    ...cards.flatMap(({ path, fields: { actions: __, ...card }, actions }) => [
-      ...namedIn(card, { file, path }, FILES),
-      ...actions.flatMap((action) => [
-        ...namedIn(action.fields, { file, path: action.path }, FILES),
-        ...filmsIn(action, file),
-      ]),
-    ]),
-  ];
-}
-
-const namedByOwners = (owners: OwnerView[] | null, file: string): Named[] =>
-  (owners ?? []).flatMap(({ path, fields }) => namedIn(fields, { file, path }, FILES));
+const namedInWidget = ({ fields: { cards: _, ...fields }, cards, ...place }: WidgetView): Named[] => [
+  ...namedIn(fields, place, FILES),
+  ...cards.flatMap(({ fields: { actions: __, ...fields }, actions, ...place }) => [
+    ...namedIn(fields, place, FILES),
+    ...actions.flatMap((action) => [...namedIn(action.fields, action, FILES), ...filmsIn(action)]),
+  ]),
+];
 
 /** Every picture, film and font of the content, as it names them. */
 export const namedFiles = ({ publishers, partners, widgets }: ContentView): Named[] => [
-  ...namedByOwners(publishers, 'publishers.json'),
-  ...namedByOwners(partners, 'partners.json'),
+  ...[...(publishers ?? []), ...(partners ?? [])].flatMap((owner) => namedIn(owner.fields, owner, FILES)),
   ...widgets.flatMap(namedInWidget),
 ];

@@ -1,6 +1,6 @@
 import type { ActionType } from '../../../widget/model/enums.ts';
 import { keyIn } from '../../widgets/in-language.ts';
-import type { Mistake, Warning } from '../mistakes.ts';
+import { type Mistake, told } from '../mistakes.ts';
 import { languageIn, ownLanguages } from '../rules/translations.ts';
 import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
 import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, listOf, textOf } from '../view.ts';
@@ -19,41 +19,45 @@ function textsIn(type: string, fields: Fields): string[] {
 }
 
 /** Texts that readers see in the action's own language. */
-function untranslated({ path, type, fields }: ActionView): Warning[] {
+function untranslated(action: ActionView): Mistake[] {
+  const { type, fields } = action;
   const own = textsIn(type, fields);
   return Object.entries(fieldsOf(fields.translations)).flatMap(([locale, texts]) => {
     const translated = textsIn(type, fieldsOf(texts));
     const missing = own.filter((text) => !translated.includes(text));
-    if (missing.length === 0) return [];
     const message = `has no ${missing.join(', ')}: readers see the action’s own`;
-    return [{ path: `${path}.translations.${locale}`, message }];
+    return told(action, `.translations.${locale}`, missing.length > 0 && message);
   });
 }
 
 /** A widget in a language that its action does not have. */
-function otherLanguage({ path, fields, isReference }: ActionView, locale: string, own: ReadonlySet<string>): Warning[] {
-  const translations = fieldsOf(fields.translations);
-  const isTold = isReference || Object.keys(translations).length > 0;
-  if (!isTold || own.has(locale) || Object.hasOwn(translations, locale)) return [];
+function otherLanguage(action: ActionView, locale: string, own: ReadonlySet<string>): Mistake[] {
+  const translations = fieldsOf(action.fields.translations);
+  const isTold = action.isReference || Object.keys(translations).length > 0;
+  const isOther = isTold && !own.has(locale) && !Object.hasOwn(translations, locale);
   const languages = [...own].join(', ');
-  return [{ path, message: `has no translation into "${locale}": readers see it in its own language, ${languages}` }];
+  const message = `has no translation into "${locale}": readers see it in its own language, ${languages}`;
+  return told(action, '', isOther && message);
 }
 
 /** Such as a reference whose id is misspelt. */
-function nameless({ path, fields }: ActionView): Warning[] {
-  if (Object.keys(fields).sort().join() !== 'id,type') return [];
-  return [{ path, message: 'has an id and a type alone, and is written whole nowhere: readers see no title' }];
-}
+const nameless = (action: ActionView): Mistake[] =>
+  told(
+    action,
+    '',
+    Object.keys(action.fields).sort().join() === 'id,type' &&
+      'has an id and a type alone, and is written whole nowhere: readers see no title',
+  );
 
 /** Warns of texts that readers see in another language than their widget's, and of actions without any. */
 export function translationWarnings(content: ContentView): Mistake[] {
   const languages = ownLanguages(content);
   return content.widgets.flatMap((widget) => {
     const locale = languageIn(widget);
-    return actionsOf(widget).flatMap(({ file, action }) => {
-      const own = languages.get(`${action.id}|${action.type}`) ?? new Set();
-      const warnings = [...untranslated(action), ...otherLanguage(action, locale, own), ...nameless(action)];
-      return warnings.map((warning) => ({ file, ...warning }));
-    });
+    return actionsOf(widget).flatMap((action) => [
+      ...untranslated(action),
+      ...otherLanguage(action, locale, languages.get(action.identifier) ?? new Set()),
+      ...nameless(action),
+    ]);
   });
 }
