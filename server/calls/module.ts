@@ -79,17 +79,16 @@ export type SubmissionModule<Q, A, P = undefined> = Common<Q, A> & {
   refuse?: ((errors: Record<string, string[]>) => HttpError) | undefined;
 };
 
-/** Changes nothing, so that its key is ignored. */
-export type QueryModule<Q, A> = Common<Q, A> & {
-  kind: 'query';
+type KeylessModule<Q, A, Kind> = Common<Q, A> & {
+  kind: Kind;
   handle: (request: Q, db: Database, context: Context) => Promise<A>;
 };
 
+/** Changes nothing, so that its key is ignored. */
+export type QueryModule<Q, A> = KeylessModule<Q, A, 'query'>;
+
 /** Stores something without a key. JSON may also come as `text/plain`, which needs no preflight (contract §3). */
-export type NoteModule<Q, A> = Common<Q, A> & {
-  kind: 'note';
-  handle: (request: Q, db: Database, context: Context) => Promise<A>;
-};
+export type NoteModule<Q, A> = KeylessModule<Q, A, 'note'>;
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of modules of different requests; each checks its own
 export type CallModule = SubmissionModule<any, any, any> | QueryModule<any, any> | NoteModule<any, any>;

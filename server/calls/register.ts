@@ -81,10 +81,11 @@ async function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Pa
   }
   const context = { ...contextOf(request, parts), key: submission.key };
   let prepared: P;
-  const prepare =
-    module.prepare &&
+  const { prepare, besides } = module;
+  const prepareOnce =
+    prepare &&
     (async () => {
-      if (module.prepare) prepared = await module.prepare(body, context, parts.db);
+      prepared = await prepare(body, context, parts.db);
     });
   let isNew = false;
   const act = async (trx: Transact) => {
@@ -92,9 +93,8 @@ async function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Pa
     const answer = checkAnswer(await module.handle(body, trx, context, prepared), answerStruct);
     return { status: 200, answer: JSON.stringify(answer) };
   };
-  const answered = await parts.idempotency.once(submission, act, prepare);
+  const answered = await parts.idempotency.once(submission, act, prepareOnce);
   if (isNew) parts.meters?.submission(path);
-  const { besides } = module;
   return besides ? withBesides(answered, () => besides(body, parts.db, context), request) : answered;
 }
 

@@ -15,22 +15,17 @@ type Read = ContentFile & { mistake?: string };
 
 const isMissing = (cause: unknown) => (cause as NodeJS.ErrnoException)?.code === 'ENOENT';
 
-/** Refuses bytes that aren't UTF-8, which would show as question marks, and removes a byte order mark. */
-function decoded(bytes: Uint8Array): string | null {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-}
+const unread = (file: string, mistake: string): Read => ({ file, value: undefined, mistake });
 
+const missing = (file: string, folder: string): Read => unread(file, `is missing in ${folder}`);
+
+/** Refuses bytes that aren't UTF-8, which would show as question marks, and removes a byte order mark. */
 function parsed(file: string, bytes: Uint8Array): Read {
-  const text = decoded(bytes);
-  if (text === null) return { file, value: undefined, mistake: 'is not UTF-8: save it in that encoding' };
   try {
-    return { file, value: JSON.parse(text) };
+    return { file, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
   } catch (cause) {
-    return { file, value: undefined, mistake: `is not JSON: ${(cause as Error).message}` };
+    const isText = cause instanceof SyntaxError;
+    return unread(file, isText ? `is not JSON: ${cause.message}` : 'is not UTF-8: save it in that encoding');
   }
 }
 
@@ -39,16 +34,9 @@ async function readJson(folder: string, file: string, absent: Read): Promise<Rea
   try {
     return parsed(file, await readFile(join(folder, file)));
   } catch (cause) {
-    if (isMissing(cause)) return absent;
-    return { file, value: undefined, mistake: `cannot be read: ${(cause as Error).message}` };
+    return isMissing(cause) ? absent : unread(file, `cannot be read: ${(cause as Error).message}`);
   }
 }
-
-const missing = (file: string, folder: string): Read => ({
-  file,
-  value: undefined,
-  mistake: `is missing in ${folder}`,
-});
 
 /** A file, or nothing, where a folder should be. */
 export async function folderMistake(folder: string): Promise<Mistake | null> {
@@ -63,11 +51,7 @@ const YAML = /\.ya?ml$/i;
 const yamlMistakes = (names: string[], inside: string): Read[] =>
   names
     .filter((name) => YAML.test(name))
-    .map((name) => ({
-      file: `${inside}${name}`,
-      value: undefined,
-      mistake: 'is YAML, which is not read: write it as JSON',
-    }));
+    .map((name) => unread(`${inside}${name}`, 'is YAML, which is not read: write it as JSON'));
 
 async function readWidgets(folder: string): Promise<Read[]> {
   const names = await readdir(join(folder, 'widgets')).catch((cause) => {

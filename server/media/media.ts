@@ -2,7 +2,6 @@ import type { Database } from '../db/schema.ts';
 import { countDaily } from '../http/network.ts';
 import { createInspections } from './inspect.ts';
 import { openStorage, type Place } from './open-storage.ts';
-import type { Storage } from './storage.ts';
 
 /** Of one network, in one day (UTC): four hundred minutes recorded in the widget, from a university say. */
 export const BYTES_PER_DAY = 4_000_000_000;
@@ -37,30 +36,19 @@ function createDailyQuota(clock: () => Date, isOn = true) {
   };
 }
 
-type DailyQuota = ReturnType<typeof createDailyQuota>;
-
-/** Where readers' videos are, and what they may be. */
-export type Media = {
-  db: Database;
-  clock: () => Date;
-  storage: () => Promise<Storage>;
-  maxBytes: number;
-  /** The program that makes still pictures. */
-  ffmpeg: string;
-  /** What an upload holds. @throws HttpError 503 while too many others wait */
-  found: ReturnType<typeof createInspections>;
-  room: DailyQuota;
-  close: () => Promise<void>;
-};
-
 type MediaOptions = Place & { clock: () => Date; ffmpeg: string; maxVideoMb: number; rateLimit?: number };
 
 const BYTES_PER_MB = 1_000_000;
 
-export function createMedia(db: Database, options: MediaOptions): Media {
+/** Where readers' videos are, and what they may be. */
+export type Media = ReturnType<typeof createMedia>;
+
+/** @param options.ffmpeg the program that makes still pictures */
+export function createMedia(db: Database, options: MediaOptions) {
   const { clock, ffmpeg, maxVideoMb } = options;
   return {
     ...{ db, clock, ffmpeg, maxBytes: maxVideoMb * BYTES_PER_MB },
+    /** What an upload holds. @throws HttpError 503 while too many others wait */
     found: createInspections(),
     room: createDailyQuota(clock, options.rateLimit !== 0),
     ...openStorage(options),

@@ -44,28 +44,21 @@ function keyOf(given: unknown): string {
 
 const listed = ({ name, email }: Listed): Recipient => ({ key: `name:${name}`, name, email: email ?? null });
 
-function amongListed(action: WireAction, keys: readonly string[]): Recipient[] {
-  const all = (action.emailRecipients ?? []) as Listed[];
-  if (keys.length === 0) return all.map(listed);
-  return keys.map((key) => {
-    const found = all.find(({ name }) => name === key);
-    if (!found) throw refuse('Unknown representative');
-    return listed(found);
-  });
-}
-
-async function amongOfficials(trx: Transact, action: WireAction, keys: readonly string[]): Promise<Recipient[]> {
-  if (keys.length === 0) throw refuse('Required');
-  const known = await officialsOf(trx, action, keys);
-  return keys.map((key) => {
-    const found = known.get(key);
+const chosen = (keys: readonly string[], find: (key: string) => Recipient | undefined) =>
+  keys.map((key) => {
+    const found = find(key);
     if (!found) throw refuse('Unknown representative');
     return found;
   });
-}
 
 /** The letter's recipients: those whom the action names or whom its search can find. Any other is refused. */
 export async function recipientsOf(trx: Transact, action: WireAction, given: readonly unknown[]): Promise<Recipient[]> {
   const keys = [...new Set(given.map(keyOf))];
-  return action.emailRecipients?.length ? amongListed(action, keys) : amongOfficials(trx, action, keys);
+  if (action.emailRecipients?.length) {
+    const all = (action.emailRecipients as Listed[]).map(listed);
+    return keys.length === 0 ? all : chosen(keys, (key) => all.find(({ name }) => name === key));
+  }
+  if (keys.length === 0) throw refuse('Required');
+  const known = await officialsOf(trx, action, keys);
+  return chosen(keys, (key) => known.get(key));
 }
