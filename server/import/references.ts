@@ -1,28 +1,10 @@
 import { isRecord } from '../../widget/model/value.ts';
-import { identifierOf } from '../db/rows.ts';
-import type { Mistake } from './mistakes.ts';
+import { type Mistake, type Place, told } from './mistakes.ts';
 import type { ContentFiles } from './read.ts';
-import { fieldsOf, idOf, listOf, type Reference, textOf } from './view.ts';
-
-type Placed = Omit<Reference, 'whole'> & { action: unknown };
+import { type ActionView, actionsOf, identifierIn, isNameless, type Reference, viewOf } from './view.ts';
 
 /** @property nameless id and type alone, written whole nowhere: such as a reference whose id is misspelt */
-type Resolved = { files: ContentFiles; references: Reference[]; nameless: Omit<Placed, 'action'>[] };
-
-const isBare = (action: unknown) => Object.keys(fieldsOf(action)).sort().join() === 'id,type';
-
-function identifierIn(action: unknown): string | null {
-  const { id, type } = fieldsOf(action);
-  const known = idOf(id);
-  return known === null || textOf(type) === '' ? null : identifierOf({ id: known, type: textOf(type) });
-}
-
-const actionsIn = ({ widgets }: ContentFiles): Placed[] =>
-  widgets.flatMap(({ file, value }) =>
-    listOf(fieldsOf(value).cards).flatMap((card, at) =>
-      listOf(fieldsOf(card).actions).map((action, index) => ({ file, path: `cards[${at}].actions[${index}]`, action })),
-    ),
-  );
+type Resolved = { files: ContentFiles; references: Reference[]; nameless: Place[] };
 
 /** Replaces a widget's actions, and leaves alone what is no list of them. */
 function withActions(widget: unknown, replaced: (action: unknown) => unknown): unknown {
@@ -35,22 +17,21 @@ function withActions(widget: unknown, replaced: (action: unknown) => unknown): u
 
 /** Puts an action that is written whole in one place wherever else its id and type stand alone. */
 export function resolveReferences(files: ContentFiles): Resolved {
-  const actions = actionsIn(files);
-  const wholes = new Map<string, Placed>();
-  for (const placed of actions) {
-    const identifier = identifierIn(placed.action);
-    if (identifier !== null && !isBare(placed.action) && !wholes.has(identifier)) wholes.set(identifier, placed);
-  }
-  const wholeOf = (action: unknown) => (isBare(action) ? wholes.get(identifierIn(action) ?? '') : undefined);
+  const actions = viewOf(files).widgets.flatMap(actionsOf);
+  const wholes = new Map<string, ActionView>();
+  for (const action of actions)
+    if (action.id !== null && action.type !== '' && !isNameless(action.fields) && !wholes.has(action.identifier))
+      wholes.set(action.identifier, action);
+  const wholeOf = (action: unknown) => (isNameless(action) ? wholes.get(identifierIn(action)) : undefined);
   const widgets = files.widgets.map(({ file, value }) => ({
     file,
-    value: withActions(value, (action) => wholeOf(action)?.action ?? action),
+    value: withActions(value, (action) => wholeOf(action)?.fields ?? action),
   }));
-  const references = actions.flatMap(({ file, path, action }) => {
-    const whole = wholeOf(action);
+  const references = actions.flatMap(({ file, path, fields }) => {
+    const whole = wholeOf(fields);
     return whole ? [{ file, path, whole: { file: whole.file, path: whole.path } }] : [];
   });
-  const nameless = actions.filter(({ action }) => isBare(action) && !wholeOf(action));
+  const nameless = actions.filter(({ fields }) => isNameless(fields) && !wholeOf(fields));
   return { files: { ...files, widgets }, references, nameless };
 }
 
@@ -69,14 +50,12 @@ export function withoutRepeats(mistakes: Mistake[], references: readonly Referen
 }
 
 /** Says of an action that is written whole nowhere that it is not, in place of what it lacks. */
-export function withNameless(mistakes: Mistake[], nameless: Resolved['nameless']): Mistake[] {
-  const isIn = (mistake: Mistake, { file, path }: Resolved['nameless'][number]) =>
+export function withNameless(mistakes: Mistake[], nameless: Place[]): Mistake[] {
+  const isIn = (mistake: Mistake, { file, path }: Place) =>
     mistake.file === file && mistake.path.startsWith(`${path}.details`);
   const message = 'has an id and a type alone, and is written whole nowhere';
   return [
     ...mistakes.filter((mistake) => !nameless.some((each) => isIn(mistake, each))),
-    ...nameless
-      .filter((each) => mistakes.some((mistake) => isIn(mistake, each)))
-      .map(({ file, path }) => ({ file, path, message })),
+    ...nameless.flatMap((each) => told(each, '', mistakes.some((mistake) => isIn(mistake, each)) && message)),
   ];
 }

@@ -31,6 +31,14 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const idOf = (value: unknown): string | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null;
 
+/** An action's id and type alone, which refer to where it is written whole. */
+export const isNameless = (action: unknown) => Object.keys(fieldsOf(action)).sort().join() === 'id,type';
+
+const typeIn = (action: unknown) => textOf(fieldsOf(action).type).toLowerCase();
+
+/** An action's id and type, joined by a pipe (spec §3), however well they are spelt. */
+export const identifierIn = (action: unknown) => `${idOf(fieldsOf(action).id)}|${typeIn(action)}`;
+
 const keyOf = ({ file, path }: Place) => `${file} ${path}`;
 
 function cardView(value: unknown, place: Place, references: ReadonlySet<string>): CardView {
@@ -39,8 +47,8 @@ function cardView(value: unknown, place: Place, references: ReadonlySet<string>)
   card.actions = listOf(fields.actions).map((action, index) => {
     const own = { file: place.file, path: `${place.path}.actions[${index}]` };
     const fields = fieldsOf(action);
-    const [id, type] = [idOf(fields.id), textOf(fields.type).toLowerCase()];
-    return { ...own, id, type, identifier: `${id}|${type}`, fields, card, isReference: references.has(keyOf(own)) };
+    const names = { id: idOf(fields.id), type: typeIn(action), identifier: identifierIn(action) };
+    return { ...own, ...names, fields, card, isReference: references.has(keyOf(own)) };
   });
   return card;
 }

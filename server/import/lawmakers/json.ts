@@ -4,7 +4,7 @@ import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
 import { postcodeKey } from '../../addresses/areas.ts';
 import type { Dataset, Member, PostcodeRow } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
-import { Picture, WebAddress } from '../shape/values.ts';
+import { Picture, textThat, WebAddress } from '../shape/values.ts';
 import { checkedList, mistakesWithLines } from './check.ts';
 import { convertRows, readTable } from './csv.ts';
 import { LAWMAKERS_FILE, POSTCODES_FILE, readNeeded, readText, readYaml } from './files.ts';
@@ -73,11 +73,7 @@ const JsonMember = s.object({
 });
 type JsonMember = s.Infer<typeof JsonMember>;
 
-const CountryCode = s.refine(
-  s.string(),
-  'country',
-  (value) => /^[A-Z]{2}$/.test(value) || `"${value}" is not a country’s two capital letters (ISO 3166-1)`,
-);
+const CountryCode = textThat((text) => /^[A-Z]{2}$/.test(text), 'is not a country’s two capital letters (ISO 3166-1)');
 
 const lastWord = (text: string) => text.trim().split(/\s+/).at(-1) ?? '';
 

@@ -3,16 +3,12 @@ import { is } from 'superstruct';
 import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
 import type { Member } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
-import { WebAddress } from '../shape/values.ts';
+import { textThat, WebAddress } from '../shape/values.ts';
 import { checkedList, mistakesWithLines } from './check.ts';
 import type { Source } from './files.ts';
 
 const Filled = s.nonempty(s.string());
-const State = s.refine(
-  s.string(),
-  'state',
-  (value) => /^[A-Z]{2}$/.test(value) || `"${value}" is not a state’s two capital letters`,
-);
+const State = textThat((text) => /^[A-Z]{2}$/.test(text), 'is not a state’s two capital letters');
 const text = s.optional(s.nullable(s.string()));
 
 /** Without a district, a representative would be shown for all of the state. */

@@ -15,7 +15,7 @@ import {
   Filled,
 } from './nested.ts';
 import { Translations } from './translation.ts';
-import { between, count, givenAmount, HostName, Moment, Picture, PictureId, WebAddress } from './values.ts';
+import { between, count, givenAmount, HostName, Moment, Picture, PictureId, textThat, WebAddress } from './values.ts';
 
 const LONGEST_COUNTDOWN_SECONDS = 600;
 
@@ -25,11 +25,9 @@ const nameOrNumber = (values: Record<string, number>) => {
   return s.refine(Id, 'known', (value) => allowed.includes(value) || `"${value}" is not one of ${allowed.join(', ')}`);
 };
 
-const ActionKind = s.refine(
-  s.string(),
-  'action type',
-  (value) => (ACTION_TYPES as readonly string[]).includes(value.toLowerCase()) || `"${value}" is not an action type`,
-);
+const isKind = (text: string) => ACTION_TYPES.some((type) => type === text.toLowerCase());
+
+const ActionKind = textThat(isKind, 'is not an action type');
 
 const ownerFields = {
   ...Partner().schema,

@@ -4,7 +4,7 @@ import { type ActionType, VIDEO_QUALITIES } from '../../../widget/model/enums.ts
 import { isCurrency } from '../../payments/gateway.ts';
 import type { AnyStruct } from '../mistakes.ts';
 import { Filled } from './nested.ts';
-import { between, count, givenAmount, Picture, WebAddress } from './values.ts';
+import { between, count, givenAmount, Picture, textThat, WebAddress } from './values.ts';
 
 const text = maybe(s.string());
 const counted = maybe(count);
@@ -53,11 +53,7 @@ const Scale = s.refine(
   },
 );
 
-const Currency = s.refine(
-  s.string(),
-  'currency',
-  (code) => isCurrency(code) || `"${code}" is no currency: its code has three capitals, such as USD`,
-);
+const Currency = textThat(isCurrency, 'is no currency: its code has three capitals, such as USD');
 
 /** What a gift of so much does. */
 const Impact = s.object({ amount: givenAmount, text: Filled });

@@ -3,7 +3,7 @@ import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } 
 import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
 import { MAX_RADIUS_PX } from '../../../widget/model/look/theme.ts';
 import { isRecord } from '../../../widget/model/value.ts';
-import { between, oneOf, Picture, WebAddress } from './values.ts';
+import { between, oneOf, Picture, textThat, WebAddress } from './values.ts';
 
 export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
 
@@ -17,11 +17,7 @@ export const ContentId = s.refine(
   (value) => /^[^|\s][^|]*$/.test(String(value)) || `"${value}" is no id: it must not be empty, nor hold a "|"`,
 );
 
-const CountryCode = s.refine(
-  s.string(),
-  'country',
-  (value) => /^[A-Za-z]{2}$/.test(value) || `"${value}" is not a country’s two letters (ISO 3166-1)`,
-);
+const CountryCode = textThat((text) => /^[A-Za-z]{2}$/.test(text), 'is not a country’s two letters (ISO 3166-1)');
 
 /** Fields that the wire accepts without checking are listed here, so that authors hear of a misspelt one. */
 export const ContentTheme = s.object({

@@ -6,6 +6,7 @@ import { isRecord } from '../../../widget/model/value.ts';
 import type { AnyStruct } from '../mistakes.ts';
 import { DETAILS, unique } from './details.ts';
 import { Filled } from './nested.ts';
+import { textThat } from './values.ts';
 
 /** An action's texts, which a translation may have. */
 export const TEXTS: readonly string[] = [
@@ -45,11 +46,7 @@ export const DETAILS_TEXTS: Record<ActionType, readonly string[]> = {
   video: [],
 };
 
-const Locale = s.refine(
-  s.string(),
-  'locale',
-  (name) => (LOCALES as readonly string[]).includes(name) || `"${name}" is not one of ${LOCALES.join(', ')}`,
-);
+const Locale = textThat((name) => LOCALES.some((locale) => locale === name), `is not one of ${LOCALES.join(', ')}`);
 
 /** What each language says is checked by the action's kind. */
 export const Translations = s.refine(

@@ -1,5 +1,9 @@
 import * as s from 'superstruct';
 
+/** Text that passes a test. @param otherwise what the message says of any other, which it names */
+export const textThat = (isRight: (text: string) => boolean, otherwise: string) =>
+  s.refine(s.string(), 'text', (text) => isRight(text) || `"${text}" ${otherwise}`);
+
 /** A number within bounds; the message names them. */
 export const between = (least: number, most: number) =>
   s.refine(
@@ -38,11 +42,7 @@ function problem(text: string): string | true {
 /** A date with a time and its zone (ISO 8601). Without the zone, it would be another moment on another machine. */
 export const Moment = s.refine(s.string(), 'moment', problem);
 
-export const WebAddress = s.refine(
-  s.string(),
-  'web address',
-  (value) => /^https?:$/.test(URL.parse(value)?.protocol ?? '') || `"${value}" is not a web address`,
-);
+export const WebAddress = textThat((text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''), 'is not a web address');
 
 /** A base address to test whether a text is a relative name. */
 const PICTURES = 'https://pictures.invalid/';
@@ -54,11 +54,7 @@ const isName = (value: string) =>
 const isPicture = (value: string) => isName(value) || (/^https?:\/\//i.test(value) && URL.canParse(value));
 
 /** A picture by name or address, as the widget reads it. */
-export const Picture = s.refine(
-  s.string(),
-  'picture',
-  (value) => isPicture(value) || `"${value}" is neither a web address nor a plain name`,
-);
+export const Picture = textThat(isPicture, 'is neither a web address nor a plain name');
 
 /** A picture by name, address or number. */
 export const PictureId = s.refine(

@@ -3,7 +3,16 @@ import { keyIn } from '../../widgets/in-language.ts';
 import { type Mistake, told } from '../mistakes.ts';
 import { languageIn, ownLanguages } from '../rules/translations.ts';
 import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
-import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, listOf, textOf } from '../view.ts';
+import {
+  type ActionView,
+  actionsOf,
+  type ContentView,
+  type Fields,
+  fieldsOf,
+  isNameless,
+  listOf,
+  textOf,
+} from '../view.ts';
 
 /** The texts of an action or a translation, as `details.answers 2`: members of lists by their ids or amounts. */
 function textsIn(type: string, fields: Fields): string[] {
@@ -45,8 +54,7 @@ const nameless = (action: ActionView): Mistake[] =>
   told(
     action,
     '',
-    Object.keys(action.fields).sort().join() === 'id,type' &&
-      'has an id and a type alone, and is written whole nowhere: readers see no title',
+    isNameless(action.fields) && 'has an id and a type alone, and is written whole nowhere: readers see no title',
   );
 
 /** Warns of texts that readers see in another language than their widget's, and of actions without any. */
