@@ -1,5 +1,5 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { type Struct, type StructError, validate } from 'superstruct';
+import { type Struct, validate } from 'superstruct';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it only finds mistakes
 export type AnyStruct = Struct<any, any>;
@@ -53,32 +53,28 @@ export const byFile = (mistakes: Mistake[]): Mistake[] => {
   return files.flatMap((file) => mistakes.filter((mistake) => mistake.file === file));
 };
 
-/** `cards[0].actions[1].title` */
-export const pathText = (path: (string | number)[]) =>
-  path
-    .map((step, index) => (typeof step === 'number' || /^\d+$/.test(step) ? `[${step}]` : index ? `.${step}` : step))
-    .join('');
+/** `cards[0].actions[1].title` @param base what is before the steps */
+export const pathText = (steps: (string | number)[], base = '') =>
+  steps.reduce<string>((path, step) => {
+    if (typeof step === 'number' || /^\d+$/.test(step)) return `${path}[${step}]`;
+    return path ? `${path}.${step}` : step;
+  }, base);
 
 const unknownField = (struct: AnyStruct, path: readonly unknown[]) => `is not a known field${suggestion(struct, path)}`;
 
 const worded = (message: string, value: unknown) =>
   value === undefined ? 'is missing' : message.replace(/^At path: \S+ -- /, '');
 
-/** One mistake per path: a union fails as a whole and again for each of its parts. */
-function failuresOf(error: StructError, struct: AnyStruct, file: string, base: (string | number)[]): Mistake[] {
+/** All mistakes of the value at a place, one per path: a union fails as a whole and again for each of its parts. */
+export function mistakesIn(value: unknown, struct: AnyStruct, { file, path: base }: Place): Mistake[] {
+  const [error] = validate(value, struct);
   const byPath = new Map<string, Mistake>();
-  for (const { path: below, type, message, value } of error.failures()) {
-    const path = pathText([...base, ...below]);
+  for (const { path: below, type, message, value } of error?.failures() ?? []) {
+    const path = pathText(below, base);
     if (byPath.has(path)) continue;
     byPath.set(path, { file, path, message: type === 'never' ? unknownField(struct, below) : worded(message, value) });
   }
   return [...byPath.values()];
-}
-
-/** All mistakes of `value` by its struct. */
-export function mistakesIn(value: unknown, struct: AnyStruct, file: string, base: (string | number)[] = []): Mistake[] {
-  const [error] = validate(value, struct);
-  return error ? failuresOf(error, struct, file, base) : [];
 }
 
 /** A place in the content, to whose path a mistake may add. */

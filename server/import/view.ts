@@ -8,11 +8,12 @@ export type Fields = Record<string, unknown>;
 export type Reference = Place & { whole: Place };
 
 /** A lenient view of content that may have mistakes, for rules that compare several values. */
-export type OwnerView = Place & { id: string | null; fields: Fields };
+type View = Place & { value: unknown; fields: Fields };
+export type OwnerView = View & { id: string | null };
 export type ActionView = OwnerView & { type: string; identifier: string; card: CardView; isReference: boolean };
-export type CardView = Place & { fields: Fields; actions: ActionView[] };
+export type CardView = View & { actions: ActionView[] };
 /** Its path is empty. */
-export type WidgetView = Place & { fields: Fields; cards: CardView[] };
+export type WidgetView = View & { cards: CardView[] };
 export type ContentView = {
   /** `null` if the file isn't a list, so that nothing is known. */
   publishers: OwnerView[] | null;
@@ -43,12 +44,12 @@ const keyOf = ({ file, path }: Place) => `${file} ${path}`;
 
 function cardView(value: unknown, place: Place, references: ReadonlySet<string>): CardView {
   const fields = fieldsOf(value);
-  const card: CardView = { ...place, fields, actions: [] };
-  card.actions = listOf(fields.actions).map((action, index) => {
+  const card: CardView = { ...place, value, fields, actions: [] };
+  card.actions = listOf(fields.actions).map((value, index) => {
     const own = { file: place.file, path: `${place.path}.actions[${index}]` };
-    const fields = fieldsOf(action);
-    const names = { id: idOf(fields.id), type: typeIn(action), identifier: identifierIn(action) };
-    return { ...own, ...names, fields, card, isReference: references.has(keyOf(own)) };
+    const fields = fieldsOf(value);
+    const names = { id: idOf(fields.id), type: typeIn(fields), identifier: identifierIn(fields) };
+    return { ...own, ...names, value, fields, card, isReference: references.has(keyOf(own)) };
   });
   return card;
 }
@@ -58,12 +59,15 @@ function widgetView({ file, value }: ContentFile, references: ReadonlySet<string
   const cards = listOf(fields.cards).map((card, index) =>
     cardView(card, { file, path: `cards[${index}]` }, references),
   );
-  return { file, path: '', fields, cards };
+  return { file, path: '', value, fields, cards };
 }
 
 const ownersView = ({ file, value }: ContentFile): OwnerView[] | null =>
   Array.isArray(value)
-    ? value.map((each, index) => ({ file, path: `[${index}]`, id: idOf(fieldsOf(each).id), fields: fieldsOf(each) }))
+    ? value.map((each, index) => {
+        const fields = fieldsOf(each);
+        return { file, path: `[${index}]`, id: idOf(fields.id), value: each, fields };
+      })
     : null;
 
 /** @param references where actions stand that are written whole elsewhere, of which the files have the whole */

@@ -1,8 +1,7 @@
 import { MAX_ADDRESS_QUERY_CHARS } from '../../../widget/api/wire.ts';
 import { ukPostcode } from '../../../widget/model/address/address.ts';
 import type { UsPlaces } from '../us-places.ts';
-import { parseAu, parseNz } from './au-nz.ts';
-import { parseCa } from './ca.ts';
+import { parseAu, parseCa, parseNz } from './au-ca-nz.ts';
 import type { Draft } from './draft.ts';
 import { parseGb } from './gb.ts';
 import { parseUs } from './us.ts';

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { lock } from '../../db/locks.ts';
 import type { Database, Schema, Transact } from '../../db/schema.ts';
+import type { Donor } from '../../db/tables/donations.ts';
 import { CHARGE_MS, type Found, type Gateway, NotSent, type Payment, withinTime } from '../../payments/gateway.ts';
 import { hashOf } from '../../secrets.ts';
-import type { Donation, Donor } from './donation.ts';
+import type { Donation } from './donation.ts';
 import { giftOf, openSameGift } from './same-gift.ts';
 
 export type Charge = Selectable<Schema['charges']>;

@@ -2,7 +2,7 @@ import { calls } from '../../../widget/api/calls.ts';
 import { CompleteDonationRequest, PaymentAuthorizedRequest } from '../../../widget/api/wire.ts';
 import { json } from '../../db/rows.ts';
 import type { Database, Transact } from '../../db/schema.ts';
-import type { Decline } from '../../db/tables/donations.ts';
+import type { Decline, Donor } from '../../db/tables/donations.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { PAYMENTS } from '../../http/limits.ts';
 import { acceptedLanguage } from '../../pages/copy.ts';
@@ -13,7 +13,7 @@ import { contextJson } from '../context.ts';
 import { query, type SubmissionContext, submission } from '../module.ts';
 import { countOf, personOf } from '../person.ts';
 import { type Opened, type Outcome, openCharge, openOne, settle } from './charge.ts';
-import { type Donation, type Donor, findDonation } from './donation.ts';
+import { type Donation, findDonation } from './donation.ts';
 import { finishDonation } from './finish.ts';
 import { unreadWords, wordsIn } from './words.ts';
 

@@ -5,22 +5,6 @@ import { randomId } from '../../secrets.ts';
 export type Donation = Selectable<Schema['donations']>;
 type NewDonation = Pick<Donation, 'identifier' | 'paymentType' | 'amount' | 'currency' | 'at'>;
 
-/** What a donor enters. */
-export type Donor = Pick<
-  Donation,
-  | 'submissionKey'
-  | 'emailKey'
-  | 'email'
-  | 'firstName'
-  | 'lastName'
-  | 'postalCode'
-  | 'dedication'
-  | 'provider'
-  | 'optIns'
-  | 'context'
-  | 'language'
->;
-
 /** @returns its tracking id */
 export async function createDonation(trx: Transact, donation: NewDonation): Promise<string> {
   const trackingId = randomId();

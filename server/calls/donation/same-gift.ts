@@ -1,6 +1,7 @@
 import type { Transact } from '../../db/schema.ts';
+import type { Donor } from '../../db/tables/donations.ts';
 import { hashOf } from '../../secrets.ts';
-import type { Donation, Donor } from './donation.ts';
+import type { Donation } from './donation.ts';
 
 /** Shorter than it takes to see the thanks in one tab, and to mean a second gift in another that has been begun already. */
 const SAME_INSTANT_MS = 10_000;

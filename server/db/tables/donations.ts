@@ -12,9 +12,27 @@ export type ChargeStatus = 'asked' | 'paid' | 'declined' | 'none';
 /** `rejected`: by the bank or the gateway's rules; `invalid`: the card's data or the nonce; `error`: the gateway's own. */
 export type Decline = 'rejected' | 'invalid' | 'error';
 
+/** What a donor enters; null until then. */
+export type Donor = {
+  submissionKey: string | null;
+  emailKey: string | null;
+  email: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  postalCode: string | null;
+  dedication: string | null;
+  /** The way of paying: `CreditCard`, `GooglePay`, … */
+  provider: string | null;
+  /** Stored as opt-ins once the donation is paid. */
+  optIns: Json | null;
+  context: Json | null;
+  /** Of the receipt: `en`, `fr`, … */
+  language: string | null;
+};
+
 /** Donations, the attempts to charge them, and the books of the sandbox. */
 export type DonationTables = {
-  donations: {
+  donations: Donor & {
     /** Random: whoever has it can pay, and see whether it was paid. */
     trackingId: string;
     identifier: string;
@@ -29,21 +47,6 @@ export type DonationTables = {
     endUserId: string | null;
     /** The donation that turned out to be the same gift, paid in another tab. */
     sameAs: string | null;
-    /** From here on, null until the donor has entered them. */
-    submissionKey: string | null;
-    emailKey: string | null;
-    email: string | null;
-    firstName: string | null;
-    lastName: string | null;
-    postalCode: string | null;
-    dedication: string | null;
-    /** The way of paying: `CreditCard`, `GooglePay`, … */
-    provider: string | null;
-    /** Stored as opt-ins once the donation is paid. */
-    optIns: Json | null;
-    context: Json | null;
-    /** Of the receipt: `en`, `fr`, … */
-    language: string | null;
   };
   /** One row per attempt to take money. At most one of a donation is `asked` or `paid`. */
   charges: {

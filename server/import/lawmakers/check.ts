@@ -1,4 +1,4 @@
-import { type AnyStruct, ContentError, type Mistake, mistakesIn } from '../mistakes.ts';
+import { type AnyStruct, ContentError, type Mistake, mistakesIn, pathText } from '../mistakes.ts';
 import { mistake, type Source } from './files.ts';
 
 /** `members[3].offices[0].phone` as its steps. */
@@ -15,7 +15,7 @@ export function mistakesWithLines(
   struct: AnyStruct,
   base: (string | number)[],
 ): Mistake[] {
-  return mistakesIn(value, struct, file, base).map(({ path, message }) =>
+  return mistakesIn(value, struct, { file, path: pathText(base) }).map(({ path, message }) =>
     mistake(file, lineOf(stepsOf(path)), `${path}: ${message}`),
   );
 }

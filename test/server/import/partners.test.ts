@@ -6,9 +6,10 @@ import { ContentWidget } from '../../../server/import/shape/content.ts';
 const tag = { type: 'html', content: '<img>' };
 
 const mistakesOf = (partners: object) =>
-  mistakesIn({ widgetRequestId: 'pier', widgetId: 1, publisherId: 1, cards: [], ...partners }, ContentWidget, 'f').map(
-    textOf,
-  );
+  mistakesIn({ widgetRequestId: 'pier', widgetId: 1, publisherId: 1, cards: [], ...partners }, ContentWidget, {
+    file: 'f',
+    path: '',
+  }).map(textOf);
 
 test('takes what calls to partners need', () => {
   const terms = { purposes: [1, 7], vendor: 755 };
