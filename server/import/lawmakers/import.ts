@@ -8,7 +8,7 @@ import { folderMistake } from '../read.ts';
 import { LAWMAKERS_FILE, MEMBERS_FILE } from './files.ts';
 import { readCountry } from './json.ts';
 import { type ListedMembers, removalOf, replacementOf } from './replaced.ts';
-import { clearLawmakers, clearList, replaceList } from './store.ts';
+import { clearLawmakers, replaceList } from './store.ts';
 import { unreachedIn } from './unreached.ts';
 
 export type ImportedLawmakers = {
@@ -131,7 +131,7 @@ export async function removeLawmakers(
         `no lawmakers were imported under this name; ${names ? `there are ${names}` : 'there are none'}`,
       );
     if (!isAgreed) throw refusal(list, removalOf(found));
-    await clearList(trx, list);
+    await clearLawmakers(trx, list);
     const isLast = lists.length === 1;
     await noteImport(trx, { folder: '', origin: isLast ? 'start' : 'command', clock });
     return { ...found, isLast };

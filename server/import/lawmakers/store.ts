@@ -4,13 +4,13 @@ import type { Dataset } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
 import { someOf } from './replaced.ts';
 
-export async function clearLawmakers(trx: Transact) {
-  for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const) await trx.deleteFrom(table).execute();
-}
-
-export async function clearList(trx: Transact, list: string) {
+/** @param list by default all lists */
+export async function clearLawmakers(trx: Transact, list?: string) {
   for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const)
-    await trx.deleteFrom(table).where('list', '=', list).execute();
+    await trx
+      .deleteFrom(table)
+      .$if(list !== undefined, (rows) => rows.where('list', '=', list as string))
+      .execute();
 }
 
 /** Members that another list has too, by that list’s name. */
@@ -77,7 +77,7 @@ const shapeRows = (list: string, { shapes, countryCode }: Dataset) =>
 /** Puts a dataset in the place of the list of this name, if there is one. */
 export async function replaceList(trx: Transact, list: string, dataset: Dataset) {
   await refuseSharedIds(trx, list, dataset);
-  await clearList(trx, list);
+  await clearLawmakers(trx, list);
   await inBatches(memberRows(list, dataset), (batch) => trx.insertInto('lawmakers').values(batch).execute());
   await inBatches(postcodeRows(list, dataset), (batch) => trx.insertInto('postcodes').values(batch).execute());
   for (const shape of shapeRows(list, dataset)) await trx.insertInto('districtShapes').values(shape).execute();

@@ -27,25 +27,21 @@ const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !
 /** The recipients that an action names. */
 type Listed = { path: string; count: number; reachable: number; needs: string };
 
-const reachableBy = (recipients: unknown[], way: string) =>
-  recipients.filter((recipient) => isFilled(fieldsOf(recipient)[way])).length;
-
-const LISTED: Record<string, (fields: Fields) => Listed> = {
-  email(fields) {
-    const recipients = listOf(fields.emailRecipients);
-    const reachable = reachableBy(recipients, 'email');
-    return { path: 'emailRecipients', count: recipients.length, reachable, needs: 'an email address' };
-  },
-  call(fields) {
-    const recipients = listOf(fieldsOf(fields.details).recipients);
-    const reachable = reachableBy(recipients, 'phone');
-    return { path: 'details.recipients', count: recipients.length, reachable, needs: 'a phone number' };
-  },
+/** Kinds that name recipients: where, and by what these can be reached. */
+const LISTED: Record<string, { path: string; way: string; needs: string }> = {
+  email: { path: 'emailRecipients', way: 'email', needs: 'an email address' },
+  call: { path: 'details.recipients', way: 'phone', needs: 'a phone number' },
 };
 
 /** `null` for kinds without recipients. */
-export const listedFor = ({ type, fields }: ActionView): Listed | null =>
-  Object.hasOwn(LISTED, type) ? (LISTED[type]?.(fields) ?? null) : null;
+export function listedFor({ type, fields }: ActionView): Listed | null {
+  const kind = Object.hasOwn(LISTED, type) ? LISTED[type] : undefined;
+  if (!kind) return null;
+  const { path, way, needs } = kind;
+  const recipients = listOf(path.split('.').reduce<unknown>((holder, name) => fieldsOf(holder)[name], fields));
+  const reachable = recipients.filter((recipient) => isFilled(fieldsOf(recipient)[way])).length;
+  return { path, needs, count: recipients.length, reachable };
+}
 
 function searchMistake(search: Fields, known: ReadonlyMap<string, Fields>): string | null {
   const id = idOf(search.id);

@@ -5,7 +5,12 @@ import { MAX_RADIUS_PX } from '../../../widget/model/look/theme.ts';
 import { isRecord } from '../../../widget/model/value.ts';
 import { between, oneOf, Picture, textThat, WebAddress } from './values.ts';
 
-export const Filled = s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
+const filled = () => s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
+export const Filled = filled();
+
+/** Texts for readers, needed or not: in `details`, a translation has these and no other. */
+export const FilledText = filled();
+export const Text = maybe(s.string());
 
 /** Of IAB Europe’s framework, whose version 2.2 has eleven. */
 const PURPOSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];

@@ -5,7 +5,7 @@ import type { ActionType } from '../../../widget/model/enums.ts';
 import { isRecord } from '../../../widget/model/value.ts';
 import type { AnyStruct } from '../mistakes.ts';
 import { DETAILS, unique } from './details.ts';
-import { Filled } from './nested.ts';
+import { Filled, FilledText, Text } from './nested.ts';
 import { textThat } from './values.ts';
 
 /** An action's texts, which a translation may have. */
@@ -27,24 +27,16 @@ export const TEXTS: readonly string[] = [
   'altSharingTwitterMessage',
 ];
 
+const textsIn = ({ schema }: AnyStruct): string[] =>
+  Object.entries<AnyStruct>(schema).flatMap(([name, struct]) => {
+    if (struct === Text || struct === FilledText) return [name];
+    return struct.type === 'array' ? textsIn(struct.schema).map((text) => `${name}.${text}`) : [];
+  });
+
 /** Texts in `details`. `answers.text` is the text of each answer, which is found by its id; an `impact` by its amount. */
-export const DETAILS_TEXTS: Record<ActionType, readonly string[]> = {
-  call: ['script', 'recipients.title'],
-  checkregistration: [],
-  donation: ['impact.text'],
-  email: ['subject', 'message'],
-  link: [],
-  opinion: ['prompt'],
-  petition: ['petitionText'],
-  poll: ['answers.text'],
-  quiz: ['answers.text'],
-  recordvideo: ['prompt', 'subject', 'message'],
-  sentimentpoll: ['lowLabel', 'highLabel'],
-  signup: [],
-  speedometer: ['unit'],
-  tweet: ['text'],
-  video: [],
-};
+export const DETAILS_TEXTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(DETAILS).map(([kind, struct]) => [kind, textsIn(struct)]),
+);
 
 const Locale = textThat((name) => LOCALES.some((locale) => locale === name), `is not one of ${LOCALES.join(', ')}`);
 
@@ -87,7 +79,7 @@ export const translationOf = (action: AnyStruct, kind: ActionType): AnyStruct =>
   s.refine(
     s.object({
       ...fieldsOf(action, TEXTS),
-      details: s.optional(s.object(fieldsOf(DETAILS[kind], DETAILS_TEXTS[kind]))),
+      details: s.optional(s.object(fieldsOf(DETAILS[kind], DETAILS_TEXTS[kind] ?? []))),
     }),
     'texts',
     (value) => hasText(value) || 'has no text',

@@ -1,4 +1,3 @@
-import type { ActionType } from '../../../widget/model/enums.ts';
 import { keyIn } from '../../widgets/in-language.ts';
 import { type Mistake, told } from '../mistakes.ts';
 import { languageIn, ownLanguages } from '../rules/translations.ts';
@@ -18,7 +17,7 @@ import {
 function textsIn(type: string, fields: Fields): string[] {
   const has = (holder: Fields, name: string) => textOf(holder[name]).trim() !== '';
   const details = fieldsOf(fields.details);
-  const inDetails = (DETAILS_TEXTS[type as ActionType] ?? []).flatMap((text) => {
+  const inDetails = (DETAILS_TEXTS[type] ?? []).flatMap((text) => {
     const [name = '', below] = text.split('.');
     if (below === undefined) return has(details, name) ? [`details.${name}`] : [];
     const members = listOf(details[name]).map(fieldsOf);
