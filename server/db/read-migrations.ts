@@ -58,7 +58,9 @@ const FOLDER = join(import.meta.dirname, 'migrations');
 
 /** All migrations, each with the name that stands above its statements. */
 export function readMigrations(): Record<string, Migration> {
+  // Editors leave copies beside a file.
   const text = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
     .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
     .join('\n');
   return Object.fromEntries(text.split(/^(?=-- \d{3}-)/m).map(migrationOf));
