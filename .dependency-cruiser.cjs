@@ -24,7 +24,7 @@ const KINDS_OF_COPY = '^i18n/types\\.ts$';
 const COPY = '^widget/actions/[^/]+/copy/';
 // States of the gallery: the kinds' own, and what shows them.
 const GALLERY = '^widget/gallery/';
-const STATES = '^widget/actions/[^/]+/(states|states-copy|sample)\\.ts$';
+const STATES = '^widget/actions/[^/]+/(states|sample)\\.ts$';
 const PRODUCT = '^(loader|npm|widget|i18n|dashboard|server)/';
 const ANSWERS = '^dashboard/answers\\.ts$';
 const REACT = 'node_modules/(react|react-dom|@preact/signals-react)/';

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { COPY } from '../../widget/actions/email/states-copy.ts';
+import { textsOf } from '../../widget/gallery/kit/texts.ts';
 import type { Size } from '../../widget/gallery/page/filters.ts';
 import { LOCALES, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
@@ -57,7 +57,7 @@ test('the title is one line of 14 px, and the heading of the screen all the same
       title.clientHeight,
     ]);
     assert.equal([fontSize, height], ['14px', 20]);
-    const { longTitle } = COPY[LOCALES[0]];
+    const { longTitle } = textsOf('email', LOCALES[0]);
     assert.ok(await page.$(`::-p-aria([name="Step 1 of 2 ${longTitle}"][role="heading"])`));
   }
   await page.close();

@@ -5,6 +5,7 @@ import { LOCALES } from '../../i18n/locale.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { Action, Card, Widget } from '../../widget/api/wire/widget.ts';
 import { statesOf } from '../../widget/gallery/kit/rows.ts';
+import { textsOf } from '../../widget/gallery/kit/texts.ts';
 import { states } from '../../widget/gallery/states.ts';
 import type { KindFacts } from '../../widget/model/kind.ts';
 
@@ -41,14 +42,20 @@ test('every kind that readers can meet has a path of a first screen, steps and a
 });
 
 test('a path of a state that is not there is refused', () => {
-  const group = {
-    kind: 'poll',
-    copies: { 'en-US': {}, es: {}, fr: {}, it: {} },
-    usual: () => ({}),
-    path: ['gone'],
-  } as const;
-  assert.throws(() => statesOf(group, {}), 'No state is called poll-gone');
+  assert.throws(() => statesOf({ kind: 'poll', path: ['gone'] }, {}), 'No state is called poll-gone');
 });
+
+/** The names of all texts, those in lists too. */
+const namesIn = (texts: object, path = ''): string[] =>
+  Object.entries(texts).flatMap(([name, value]) =>
+    typeof value === 'object' ? namesIn(value, `${path}${name}.`) : [path + name],
+  );
+
+for (const locale of LOCALES)
+  test(`sample texts have the same names, and lists the same length, in ${locale}`, () => {
+    for (const kind of [...Object.keys(kinds), 'shared'])
+      assert.equal(namesIn(textsOf(kind, locale)).sort(), namesIn(textsOf(kind, 'en-US')).sort(), kind);
+  });
 
 for (const locale of LOCALES)
   test(`each state is a valid response of the API, in ${locale}`, () => {

@@ -1,17 +1,18 @@
 import type { Locale } from '../../i18n/index.ts';
 import type { WireAction } from '../api/wire/widget.ts';
-import { petitionsOf, pollOf, type Texts, WORDS } from './kit/cards.ts';
 import { type Row, statesOf } from './kit/rows.ts';
-import { sampleCard, samplePartner, unbroken } from './kit/sample.ts';
+import { petitionsOf, pollOf, sampleCard, samplePartner, unbroken } from './kit/sample.ts';
 import { fill, goOn, press, rest, see } from './kit/steps.ts';
+import { type Texts, textsOf } from './kit/texts.ts';
 
 type Make = (words: Texts, locale: Locale) => WireAction[];
 
 /** @param isHeaded whether the card has a heading and a subheading */
 const card = (type: string, actions: Make, isHeaded = false): Row<unknown> => ({
   cards: (locale) => {
-    const { heading, subHeading } = WORDS[locale];
-    return [sampleCard(actions(WORDS[locale], locale), { type, ...(isHeaded && { heading, subHeading }) })];
+    const texts = textsOf('card', locale);
+    const { heading, subHeading } = texts;
+    return [sampleCard(actions(texts, locale), { type, ...(isHeaded && { heading, subHeading }) })];
   },
 });
 
@@ -21,14 +22,11 @@ const some =
     petitionsOf(words, count, { partner: samplePartner(locale) });
 const mixed = (words: Texts) => [...petitionsOf(words, 2), pollOf(words)];
 /** People to call and to write to; a post names nobody. */
-const contacts: Make = ({ question: title, people }) => {
-  const [[caller, role] = ['', ''], ...others] = people;
-  return [
-    { id: 1, type: 'call', title, details: { recipients: [{ id: 1, name: caller, title: role, phone: '555-0100' }] } },
-    { id: 2, type: 'email', title, emailRecipients: others.map(([name]) => ({ name })), details: {} },
-    { id: 3, type: 'tweet', title, details: { text: title } },
-  ];
-};
+const contacts: Make = ({ poll: { title }, people: [called, ...others] }) => [
+  { id: 1, type: 'call', title, details: { recipients: [{ id: 1, ...called, phone: '555-0100' }] } },
+  { id: 2, type: 'email', title, emailRecipients: others.slice(0, 2).map(({ name }) => ({ name })), details: {} },
+  { id: 3, type: 'tweet', title, details: { text: title } },
+];
 /** Button texts that tell actions of the same kind apart. */
 const named: Make = (words) => mixed(words).map((action) => ({ ...action, customButtonText: action.title }));
 const allUnbroken: Make = (words) => petitionsOf(words, 3, unbroken('title', 'description', 'customButtonText'));
@@ -45,7 +43,7 @@ const signFirst = [
 
 /** States of cards that offer several actions. */
 export const cardStates = statesOf(
-  { kind: 'card', copies: WORDS, usual: () => ({}) },
+  { kind: 'card' },
   {
     'choose-many': card('choosesMany', mixed, true),
     'choose-many-five': card('choosesMany', some(5)),

@@ -8,10 +8,10 @@ import { sentimentPollStates } from '../actions/sentimentpoll/states.ts';
 import { speedometerStates } from '../actions/speedometer/states.ts';
 import type { FinalResults, HoursNow } from '../api/wire/hours.ts';
 import type { WireAction, WireCard, WireWidget } from '../api/wire/widget.ts';
-import { onePetition, WORDS } from './kit/cards.ts';
-import { sampleCard, sampleResults, UNBROKEN } from './kit/sample.ts';
+import { onePetition, sampleCard, sampleResults, UNBROKEN } from './kit/sample.ts';
 import type { GalleryState } from './kit/state.ts';
 import { type Steps, see } from './kit/steps.ts';
+import { textsOf } from './kit/texts.ts';
 
 const ALL = [
   pollStates,
@@ -62,9 +62,10 @@ const CURVE: FinalResults = {
 };
 
 /** The publisher's own words. */
-const said = (locale: Locale): Hours => ({
-  closed: { title: WORDS[locale].transition, text: WORDS[locale].petitions[1]?.[1] },
-});
+const said = (locale: Locale): Hours => {
+  const { transition: title, petitions } = textsOf('shell', locale);
+  return { closed: { title, text: petitions[1]?.description } };
+};
 const unbroken = (): Hours => ({ closed: { title: UNBROKEN, text: UNBROKEN } });
 
 const withPetition = (locale: Locale): WireWidget => {

@@ -9,9 +9,9 @@ import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
-import { petitionsOf, WORDS } from './kit/cards.ts';
 import { lookUp, SAMPLE_ADDRESS, sampleLawmakers } from './kit/lawmaker-sample.ts';
 import { statesOf } from './kit/rows.ts';
+import { petitionsOf } from './kit/sample.ts';
 import { NEVER } from './kit/state.ts';
 import { enter, goOn, press, type Steps, see } from './kit/steps.ts';
 
@@ -81,9 +81,7 @@ const confirming = {
 export const lawmakerStates = statesOf(
   {
     kind: 'lawmakers',
-    copies: WORDS,
-    usual: (words) => petitionsOf(words, 1)[0] ?? {},
-    shared: { ...searchIn('US'), Screen: LawmakerScreen },
+    usual: { action: (texts) => ({ ...petitionsOf(texts, 1)[0], ...searchIn('US').action }), Screen: LawmakerScreen },
   },
   {
     idle: {},

@@ -1,9 +1,9 @@
 import type { Translate } from '../../i18n/index.ts';
 import type { LocationError } from '../model/lawmakers/location-error.ts';
-import { onePetition, petitionsOf, pollOf, type Texts, WORDS } from './kit/cards.ts';
 import { type Row, statesOf } from './kit/rows.ts';
-import { LOGO, sampleResults, UNBROKEN } from './kit/sample.ts';
+import { LOGO, onePetition, petitionsOf, pollOf, sampleResults, UNBROKEN } from './kit/sample.ts';
 import { enter, goOn, press, pressButton, rest, type Steps, see, withTexts } from './kit/steps.ts';
+import type { Texts } from './kit/texts.ts';
 
 type ShellRow = Row<Texts>;
 
@@ -55,16 +55,16 @@ const crash: Steps = [
 const owners: Record<string, ShellRow> = {
   'publisher-logo': withLogo,
   'publisher-logo-and-name': withLogoAndName,
-  'publisher-long-name': { settings: ({ petitions }) => ({ publisherName: petitions[1]?.[0] }) },
+  'publisher-long-name': { settings: ({ petitions }) => ({ publisherName: petitions[1]?.title }) },
   partner: { partner: {} },
   'partner-logo': { partner: { logoUrl: LOGO, showNameWithLogo: false } },
   'white-labelled': { settings: { whitelabeled: true } },
   'third-party': { settings: { createdByThirdParty: true } },
   sponsored: { settings: { sponsored: true } },
-  'sponsored-text': { settings: ({ petitions }) => ({ sponsored: true, sponsoredText: petitions[1]?.[0] }) },
+  'sponsored-text': { settings: ({ petitions }) => ({ sponsored: true, sponsoredText: petitions[1]?.title }) },
   'no-border': { settings: { showBorder: false } },
   notice: {
-    settings: ({ notice: [terms, privacy] }) => ({
+    settings: ({ notice: { terms, privacy } }) => ({
       publisherId: 54,
       termsAndPrivacyHtml: `<a href="https://harborgazette.example/terms">${terms}</a> · <a href="https://harborgazette.example/privacy">${privacy}</a>`,
     }),
@@ -73,7 +73,7 @@ const owners: Record<string, ShellRow> = {
   'custom-header': { action: ({ transition }) => ({ customHeader: transition }) },
   'custom-header-long': {
     ...withLogoAndName,
-    action: ({ petitions }) => ({ customHeader: `${petitions[1]?.[0]} ${UNBROKEN}` }),
+    action: ({ petitions }) => ({ customHeader: `${petitions[1]?.title} ${UNBROKEN}` }),
   },
   'first-card-animated': { settings: { showFrontCardAnimation: true } },
 };
@@ -116,10 +116,10 @@ const messages: Record<string, ShellRow> = {
     steps: [
       ({ app }) => app.loadWords(),
       withTexts(
-        WORDS,
-        ({ petitions: [[title] = ['']] }) =>
+        'shell',
+        ({ petitions: [first] }) =>
           ({ app: { session, t } }) =>
-            session.showAlert(t('errors.elsewhere', { title, text: t('errors.generic') })),
+            session.showAlert(t('errors.elsewhere', { title: first?.title ?? '', text: t('errors.generic') })),
       ),
     ],
   },
@@ -146,7 +146,7 @@ const onward: Record<string, ShellRow> = {
       voted.steps,
       rest,
       withTexts(
-        WORDS,
+        'shell',
         ({ transition }) =>
           ({ app }) =>
             app.session.setTransition(transition),
@@ -157,6 +157,6 @@ const onward: Record<string, ShellRow> = {
 
 /** States of the shell around the screens, for any kind. */
 export const shellStates = statesOf(
-  { kind: 'shell', copies: WORDS, usual: pollOf },
+  { kind: 'shell', usual: { action: pollOf } },
   { ...owners, ...themes, ...overlays, ...messages, ...onward },
 );

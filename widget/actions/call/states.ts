@@ -4,19 +4,17 @@ import { statesOf } from '../../gallery/kit/rows.ts';
 import { UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
 import { NEVER } from '../../gallery/kit/state.ts';
 import { goOn, press, rest, type Steps, see } from '../../gallery/kit/steps.ts';
-import { COPY, type Copy } from './states-copy.ts';
+import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
+
+type Copy = TextsOf<'call'>;
 
 const PHONES = ['+1 201 555 0142', '+1 201 555 0167', '+1 201 555 0189', '+1 201 555 0123', '+1 201 555 0110'];
 
 const recipients = ({ people }: Copy, count: number) =>
-  people.slice(0, count).map(([name, title], index) => ({ id: index, name, title, phone: PHONES[index] ?? '' }));
+  people.slice(0, count).map((person, index) => ({ id: index, ...person, phone: PHONES[index] ?? '' }));
 
-const usual = (copy: Copy) => ({
-  title: copy.title,
-  description: copy.text,
-  details: { script: copy.script, recipients: recipients(copy, 3) },
-});
 const to = (count: number) => ({ details: (copy: Copy) => ({ recipients: recipients(copy, count) }) });
+const three = to(3);
 const one = to(1);
 const long = {
   action: (copy: Copy) => ({
@@ -28,7 +26,12 @@ const long = {
   details: (copy: Copy) => ({
     script: copy.longScript,
     recipients: [
-      { id: 'long', name: copy.longName, title: copy.longOffice, phone: '+44 (0)20 7219 3000 ext. 1234' },
+      {
+        id: 'long',
+        name: `${copy.person.first} ${copy.person.last}`,
+        title: copy.longOffice,
+        phone: '+44 (0)20 7219 3000 ext. 1234',
+      },
       ...recipients(copy, 2),
     ],
   }),
@@ -103,18 +106,20 @@ const unanswered = (times: number): Steps => [
 
 /** A letter to the same lawmakers. */
 const letter = (locale: Locale) => {
-  const { title, description } = usual(COPY[locale]);
+  const { title, description } = textsOf('call', locale).action;
   return [{ id: 2, type: 'email', title, description, ...searching.action, details: {} }];
 };
-const nextCall = (locale: Locale) => [{ id: 2, type: 'call', ...usual(COPY[locale]) }];
+const nextCall = (locale: Locale) => {
+  const copy = textsOf('call', locale);
+  const { details, ...action } = copy.action;
+  return [{ id: 2, type: 'call', ...action, details: { ...details, ...three.details(copy) } }];
+};
 
 /** Gallery states of this kind. */
 export const callStates = statesOf(
   {
     kind: 'call',
-    copies: COPY,
-    usual,
-    shared: { answers },
+    usual: { ...three, answers },
     path: ['start', 'callee', 'callee-started', 'callee-office', 'callee-letter', 'thanks'],
   },
   {

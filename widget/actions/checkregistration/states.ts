@@ -1,4 +1,3 @@
-import type { Locale } from '../../../i18n/index.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
 import { ALL_FIELDS, unbroken } from '../../gallery/kit/sample.ts';
@@ -13,32 +12,6 @@ import {
   see,
   whileSending,
 } from '../../gallery/kit/steps.ts';
-
-type Copy = { title: string; description: string };
-
-/** The sample texts of the gallery's states. */
-const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    title: 'Are you still on the voter roll?',
-    description:
-      'The county struck 1,900 names this spring, some of people who never moved. Looking takes two minutes.',
-  },
-  es: {
-    title: '¿Sigues en el censo electoral?',
-    description:
-      'Esta primavera borraron 1.900 nombres, algunos de gente que nunca se mudó. Mirarlo lleva dos minutos.',
-  },
-  fr: {
-    title: 'Êtes-vous toujours sur la liste électorale\u202f?',
-    description:
-      'Ce printemps, 1\u202f900 noms ont été radiés, parfois de gens qui n’ont jamais déménagé. Vérifier prend deux minutes.',
-  },
-  it: {
-    title: 'Sei ancora nelle liste elettorali?',
-    description:
-      'Questa primavera hanno tolto 1.900 nomi, anche di chi non si è mai mosso. Controllare richiede due minuti.',
-  },
-};
 
 /** Kept form values, so that the address needs no look-up. */
 const KEPT = {
@@ -90,13 +63,7 @@ const allUnbroken = unbroken('title', 'description', 'formTitle', 'thankYouTitle
 
 /** Gallery states of this kind. */
 export const registrationStates = statesOf(
-  {
-    kind: 'checkregistration',
-    copies: COPY,
-    usual: (copy) => copy,
-    shared: { partner: {} },
-    path: ['start', 'person', 'details', 'address', 'registered'],
-  },
+  { kind: 'checkregistration', usual: { partner: {} }, path: ['start', 'person', 'details', 'address', 'registered'] },
   {
     start: {},
     'start-unbroken': { action: allUnbroken },

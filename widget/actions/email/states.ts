@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../i18n/locale.ts';
 import { findLawmakers, listAddresses, PORTRAITS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
 import { ALL_FIELDS, UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
@@ -17,7 +18,9 @@ import {
   whileSending,
   withTexts,
 } from '../../gallery/kit/steps.ts';
-import { COPY, type Copy } from './states-copy.ts';
+import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
+
+type Copy = TextsOf<'email'>;
 
 const named = ({ recipients }: Copy, count: number) => ({
   emailRecipients: recipients.slice(0, count).map((name) => ({ name })),
@@ -75,7 +78,7 @@ const openChoice: Steps = [open, press('.ca-to summary')];
 const chooseLast = press('.ca-picks label:last-child input');
 
 /** Adds a paragraph, with the field's end in view. */
-const edit: Steps = withTexts(COPY, ({ description }) =>
+const edit: Steps = withTexts('email', ({ action: { description } }) =>
   see(MESSAGE, (area) => {
     area.focus();
     setText(area, `${(area as HTMLTextAreaElement).value}\n\n${description}`);
@@ -86,8 +89,8 @@ const edit: Steps = withTexts(COPY, ({ description }) =>
 /** Goes on from the letter to the step that asks who writes it. */
 const openPerson: Steps = [open, openStep('person')];
 const writePerson: Steps = [
-  withTexts(COPY, ({ firstName, lastName }) =>
-    fill({ 'given-name': firstName, 'family-name': lastName, email: 'reader@example.org', tel: '+1 973 555 0123' }),
+  withTexts('email', ({ person: { first, last } }) =>
+    fill({ 'given-name': first, 'family-name': last, email: 'reader@example.org', tel: '+1 973 555 0123' }),
   ),
   chooseTitle('Ms.'),
 ];
@@ -113,8 +116,10 @@ const delivered = (statusOf: (index: number) => string, count?: number) => ({
   answers: {
     completeEmail: {
       endUsersCount: 1248,
-      recipients: Object.values(COPY).flatMap(({ recipients }) =>
-        recipients.slice(0, count).map((name, index) => ({ name, status: statusOf(index) })),
+      recipients: LOCALES.flatMap((locale) =>
+        textsOf('email', locale)
+          .recipients.slice(0, count)
+          .map((name, index) => ({ name, status: statusOf(index) })),
       ),
     },
   },
@@ -125,17 +130,7 @@ const delivered = (statusOf: (index: number) => string, count?: number) => ({
 export const emailStates = statesOf(
   {
     kind: 'email',
-    copies: COPY,
-    usual: (copy) => ({
-      id: 'email',
-      title: copy.title,
-      description: copy.description,
-      customButtonText: copy.button,
-      thankYouTitle: copy.thanks,
-      thankYouText: copy.thanksText,
-      details: { subject: copy.subject, message: copy.message },
-      ...named(copy, 3),
-    }),
+    usual: { action: (copy) => ({ id: 'email', ...named(copy, 3) }) },
     path: ['start', 'form-several', 'form-details', 'thanks'],
   },
   {
@@ -155,7 +150,10 @@ export const emailStates = statesOf(
     'form-editing': { steps: [open, edit] },
     'form-bare': { ...bare, steps: open },
     'form-of-partner': { partner: {}, steps: open },
-    'form-described': { action: (copy) => ({ ...named(copy, 1), formDescription: copy.description }), steps: open },
+    'form-described': {
+      action: (copy) => ({ ...named(copy, 1), formDescription: copy.action.description }),
+      steps: open,
+    },
     'form-asked': { ...asked, steps: openPerson },
     'form-suggestions': { ...asked, steps: listAddresses(openAddress) },
     'form-details': { partner: {}, steps: fillIn },

@@ -1,12 +1,12 @@
 import type { Locale } from '../../../i18n/index.ts';
-import { petitionsOf, WORDS } from '../../gallery/kit/cards.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, PICTURE, unbroken } from '../../gallery/kit/sample.ts';
+import { ALL_FIELDS, PICTURE, petitionsOf, unbroken } from '../../gallery/kit/sample.ts';
 import {
   afterFailure,
   chooseTitle,
   fill,
+  fillName,
   nextFrame,
   openForm,
   openStep,
@@ -16,85 +16,12 @@ import {
   see,
   whileSending,
   withDeviceSheet,
-  withTexts,
 } from '../../gallery/kit/steps.ts';
+import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
 
-const ENGLISH = {
-  title: 'Bring back the 11:40 ferry',
-  description:
-    'Nurses, cooks and night-shift crews have been stranded on the island since the last boat was cut. Ask the Harbor Authority to run it again.',
-  text: 'To the Harbor Authority: restore the 11:40 p.m. sailing from Market Pier to Gull Island, seven nights a week.',
-  formTitle: 'Sign for the 11:40',
-  longTitle:
-    'Bring back the 11:40 p.m. ferry from Market Pier to Gull Island, seven nights a week, all year round, before the winter timetable takes effect on December 1',
-  longText:
-    'To the Harbor Authority: restore the 11:40 p.m. sailing from Market Pier to Gull Island, seven nights a week, before the winter timetable takes effect.\n\nSince the last boat was cut in September, two hundred and forty people who work nights have had no way home. Some sleep in the terminal. Some have given up their jobs. The boat still makes the crossing, empty, because it has to be on the other side in the morning.\n\nWe ask you to open its doors again, and to hear from riders before a sailing is cut in future.',
-  button: 'Add my name to the petition',
-  thanks: 'You are on the list',
-  thanksText:
-    'The Ferry Riders Alliance hands over the signatures at the Harbor Authority’s November meeting. Share the petition to help it reach its goal.',
-  name: 'Ada King Lovelace',
-  /** Of others who have signed. */
-  signers: ['Noor A.', 'Benjamin T.', 'Chloé D.', 'Sam W.'],
-};
-type Copy = typeof ENGLISH;
+type Copy = TextsOf<'petition'>;
 
-/** The sample texts of the gallery's states. */
-const COPY: Record<Locale, Copy> = {
-  'en-US': ENGLISH,
-  es: {
-    title: 'Que vuelvan los guardas a las dunas',
-    description:
-      'Desde septiembre nadie vigila los doce kilómetros de dunas. Pide a la Diputación que recupere el servicio.',
-    text: 'A la Diputación: que se restablezca antes de marzo el servicio de vigilancia de las dunas.',
-    formTitle: 'Firma por las dunas',
-    longTitle:
-      'Que vuelvan los guardas a los doce kilómetros de dunas entre la playa Grande y la punta del Faro, los siete días de la semana y durante todo el año, antes de que llegue la primavera',
-    longText:
-      'A la Diputación: que se restablezca antes de marzo el servicio de vigilancia de las dunas, los siete días de la semana.\n\nDesde que se retiró a los últimos guardas, en septiembre, los vehículos han abierto once pistas nuevas y han desaparecido tres colonias de chorlitejo. Quienes vivimos aquí hemos retirado cuarenta y dos sacos de basura.\n\nPedimos además que se escuche a los ayuntamientos y a los vecinos antes de suprimir otro servicio.',
-    button: 'Añadir mi nombre a la petición',
-    thanks: 'Tu nombre ya está en la lista',
-    thanksText:
-      'Playas Vivas entregará las firmas en el pleno de noviembre. Comparte la petición para que alcance su objetivo.',
-    name: 'Concepción Arenal Ponte',
-    signers: ['Iker M.', 'Nuria B.', 'José Luis R.', 'Amaia E.'],
-  },
-  fr: {
-    title: 'Une rue aux écoliers, quai des Corderies',
-    description:
-      'Chaque matin, trois cents enfants traversent entre les voitures. Demandez à la mairie de fermer la rue aux heures d’école.',
-    text: 'À Madame la Maire : fermez le quai des Corderies à la circulation aux heures d’entrée et de sortie de l’école.',
-    formTitle: 'Signez pour la rue aux écoliers',
-    longTitle:
-      'Pour une rue aux écoliers sur le quai des Corderies, fermée à la circulation aux heures d’entrée et de sortie de l’école, dès la rentrée de janvier et pour toute l’année scolaire',
-    longText:
-      'À Madame la Maire : fermez le quai des Corderies à la circulation aux heures d’entrée et de sortie de l’école, dès la rentrée de janvier.\n\nChaque matin, trois cents enfants traversent entre les voitures et les camions de livraison. Depuis la rentrée, deux ont été renversés. Les commerçants du quai sont prêts à déplacer leurs livraisons.\n\nNous demandons aussi que les parents, les enseignants et les riverains soient entendus avant toute décision.',
-    button: 'Ajouter mon nom à la pétition',
-    thanks: 'Votre nom est sur la liste',
-    thanksText:
-      'Rue aux Enfants remettra les signatures au conseil municipal de novembre. Partagez la pétition pour l’aider à atteindre son objectif.',
-    name: 'Marguerite Yourcenar',
-    signers: ['Inès K.', 'Jean-Baptiste L.', 'Awa D.', 'Élodie P.'],
-  },
-  it: {
-    title: 'Teniamo aperta la biblioteca del rione',
-    description:
-      'Il Comune vuole chiudere l’unica biblioteca della città vecchia. Chiedi al sindaco di rinnovare la convenzione.',
-    text: 'Al Sindaco: rinnovi per tre anni la convenzione con la biblioteca del rione.',
-    formTitle: 'Firma per la biblioteca',
-    longTitle:
-      'Teniamo aperta la biblioteca del rione, l’unica della città vecchia, sei giorni la settimana e anche la sera, con una convenzione di tre anni firmata prima della fine di dicembre',
-    longText:
-      'Al Sindaco: rinnovi per tre anni la convenzione con la biblioteca del rione, prima che scada a dicembre.\n\nOgni pomeriggio centoventi ragazzi fanno i compiti in quelle sale, perché a casa non hanno un tavolo libero. La sera ci si insegna l’italiano a chi è arrivato da poco. I volontari coprono già metà dei turni.\n\nChiediamo anche che chi la frequenta sia ascoltato prima di decidere della sua sorte.',
-    button: 'Aggiungi il mio nome alla petizione',
-    thanks: 'Il tuo nome è nella lista',
-    thanksText:
-      'Gli Amici della Biblioteca consegneranno le firme al consiglio comunale di novembre. Condividi la petizione per aiutarla a raggiungere l’obiettivo.',
-    name: 'Maria Gaetana Agnesi',
-    signers: ['Giulia F.', 'Amir S.', 'Pierfrancesco Z.', 'Lucia O.'],
-  },
-};
-
+const titled = ({ petitions: [first] }: Copy) => ({ title: first?.title });
 const noGoal = { details: { goal: null } };
 const asked = { details: { fields: ALL_FIELDS } };
 const allLong = (copy: Copy) => ({
@@ -102,7 +29,7 @@ const allLong = (copy: Copy) => ({
   formTitle: copy.longTitle,
   customButtonText: copy.button,
   thankYouTitle: copy.longTitle,
-  thankYouText: copy.thanksText,
+  thankYouText: copy.own.thankYouText,
 });
 const long = {
   action: allLong,
@@ -111,11 +38,7 @@ const long = {
 const allUnbroken = {
   action: unbroken('title', 'description', 'formTitle', 'thankYouTitle', 'thankYouText', 'customButtonText'),
 };
-const own = ({ formTitle, thanks, thanksText }: Copy) => ({
-  formTitle,
-  thankYouTitle: thanks,
-  thankYouText: thanksText,
-});
+const own = (copy: Copy) => copy.own;
 const owned = { action: own };
 const ownedByPartner = { action: own, partner: {} };
 const withNotice = { partner: { privacyUrl: 'https://ferryriders.example/privacy' } };
@@ -129,16 +52,10 @@ const millions = walled({ goal: 2_000_000, signatures: 1_234_566 });
 
 const open = openForm('/petition');
 
-const email = 'reader@example.org';
 const tel = '+1 973 555 0123';
 /** Uses the locale's long sample name; other values are the same in every locale. */
-const fillIn: Steps = withTexts(COPY, ({ name }) => fill({ name, email, 'postal-code': '07102', tel }));
-const openAddress: Steps = [
-  open,
-  chooseTitle('Dr.'),
-  withTexts(COPY, ({ name }) => fill({ name, email, tel })),
-  openStep('address'),
-];
+const fillIn: Steps = fillName({ 'postal-code': '07102', tel });
+const openAddress: Steps = [open, chooseTitle('Dr.'), fillName({ tel }), openStep('address')];
 const sign: Steps = [open, fillIn, pressButton];
 const signed = { steps: [sign, see('[data-route="/petition/success"] .ca-thanks')] };
 
@@ -147,18 +64,16 @@ const tickShowName: Steps = [open, fillIn, press('[name="showName"]'), nextFrame
 const signedByName = { steps: [tickShowName, pressButton, see('.ca-wall-own')] };
 
 /** Something to do comes after it. */
-const andNext = { card: { countdownTimer: 99 }, next: (locale: Locale) => petitionsOf(WORDS[locale], 2).slice(1) };
+const andNext = {
+  card: { countdownTimer: 99 },
+  next: (locale: Locale) => petitionsOf(textsOf('petition', locale), 2).slice(1),
+};
 
 /** Gallery states of this kind. */
 export const petitionStates = statesOf(
   {
     kind: 'petition',
-    copies: COPY,
-    usual: ({ title, description, text }) => ({
-      title,
-      description,
-      details: { petitionText: text, goal: 5000, signatures: 3127 },
-    }),
+    usual: { action: titled, details: { goal: 5000, signatures: 3127 } },
     path: ['start-of-partner', 'form-of-partner', 'form-filled', 'thanks-of-partner'],
   },
   {
@@ -181,9 +96,9 @@ export const petitionStates = statesOf(
     'form-suggestions': { ...asked, steps: listAddresses(openAddress) },
     'form-no-front': {
       ...long,
-      action: (copy) => ({ ...allLong(copy), title: copy.title, formTitle: copy.formTitle, skipFrontCard: true }),
+      action: (copy) => ({ ...allLong(copy), ...titled(copy), formTitle: copy.own.formTitle, skipFrontCard: true }),
     },
-    'form-no-front-short': { action: (copy) => ({ ...own(copy), skipFrontCard: true }) },
+    'form-no-front-short': { action: (copy) => ({ ...copy.own, skipFrontCard: true }) },
     'form-filled': { ...ownedByPartner, steps: [open, fillIn] },
     'form-wrong': {
       ...ownedByPartner,

@@ -1,10 +1,12 @@
-import type { Locale } from '../../../i18n/index.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
 import { UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
 import { type GalleryState, NEVER } from '../../gallery/kit/state.ts';
 import { goOn, pressButton, rest, type Steps, see } from '../../gallery/kit/steps.ts';
+import type { TextsOf } from '../../gallery/kit/texts.ts';
 import type { Waiting } from '../../model/enums.ts';
 import { createRecordStore, type RecordStore } from './store.ts';
+
+type Copy = TextsOf<'recordvideo'>;
 
 const REDRAW_MS = 100;
 
@@ -43,36 +45,6 @@ function fakeCamera(outcome: 'granted' | 'NotAllowedError' = 'granted') {
   };
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });
 }
-
-type Copy = { title: string; description: string; prompt: string; officials: string[] };
-
-/** The sample texts of the gallery's states. */
-const COPY: Record<Locale, Copy> = {
-  'en-US': {
-    title: 'Show the port who rides at night',
-    description: 'The commissioners have seen the numbers. On December 2 they would like to see you.',
-    prompt: 'Where were you going the last time you took the 11:40?',
-    officials: ['Commissioner Dana Whitlock', 'Commissioner Luis Ferrer'],
-  },
-  es: {
-    title: 'Enseña al puerto quién viaja de noche',
-    description: 'La junta ya ha visto las cifras. El 2 de diciembre quiere verte a ti.',
-    prompt: '¿Adónde ibas la última vez que tomaste el barco de las 23:40?',
-    officials: ['Consejera Diana Robles', 'Consejero Luis Ferrer'],
-  },
-  fr: {
-    title: 'Montrez au port qui voyage la nuit',
-    description: 'Le conseil a vu les chiffres. Le 2 décembre, c’est vous qu’il aimerait voir.',
-    prompt: 'Où alliez-vous la dernière fois que vous avez pris le bateau de 23\u00a0h\u00a040 ?',
-    officials: ['Diane Lefort, conseillère', 'Louis Ferrier, conseiller'],
-  },
-  it: {
-    title: 'Mostra al porto chi viaggia di notte',
-    description: 'Il consiglio ha visto i numeri. Il 2 dicembre vorrebbe vedere te.',
-    prompt: 'Dove andavi l’ultima volta che hai preso il battello delle 23:40?',
-    officials: ['Consigliera Diana Lotti', 'Consigliere Luigi Ferri'],
-  },
-};
 
 const toOfficials = { action: ({ officials }: Copy) => ({ emailRecipients: officials.map((name) => ({ name })) }) };
 const allUnbroken = {
@@ -151,8 +123,7 @@ const savedForOfficials = { ...toOfficials, ...saved('successtoemail') };
 export const recordvideoStates = statesOf(
   {
     kind: 'recordvideo',
-    copies: COPY,
-    usual: ({ title, description, prompt }) => ({ title, description, details: { prompt, maxSeconds: 30 } }),
+    usual: { details: { maxSeconds: 30 } },
     path: ['start', 'intro', 'ready', 'recording', 'review', 'saving', 'to-officials', 'letter'],
   },
   {

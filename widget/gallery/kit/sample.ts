@@ -1,36 +1,6 @@
 import type { Locale } from '../../../i18n/index.ts';
 import type { WireAction, WireCard, WireWidget } from '../../api/wire/widget.ts';
-
-type OwnerTexts = { publisher: string; about: string; partner: string; mission: string };
-
-const WORDS: Record<Locale, OwnerTexts> = {
-  'en-US': {
-    publisher: 'The Harbor Gazette',
-    about:
-      'Independent local news from the waterfront since 1887. Reader-funded, printed twice a week, online every day.',
-    partner: 'Ferry Riders Alliance',
-    mission:
-      'A coalition of commuters, islanders and deckhands who want boats that run late, run on time and run on electricity.',
-  },
-  es: {
-    publisher: 'La Bahía',
-    about: 'Noticias de la costa, contadas por quienes viven en ella.',
-    partner: 'Playas Vivas',
-    mission: 'Voluntariado que cuida las playas y las dunas de la costa desde 2009.',
-  },
-  fr: {
-    publisher: 'Le Courrier du Port',
-    about: 'Le journal indépendant du littoral et de ses habitants.',
-    partner: 'Rue aux Enfants',
-    mission: 'Des parents, des enseignants et des riverains pour des abords d’école sans voitures.',
-  },
-  it: {
-    publisher: 'La Voce del Porto',
-    about: 'Cronaca, inchieste e servizio pubblico dalla città vecchia.',
-    partner: 'Amici della Biblioteca',
-    mission: 'Lettori che tengono aperte le biblioteche di quartiere, un turno alla volta.',
-  },
-};
+import { type Texts, textsOf } from './texts.ts';
 
 /** A publisher's logo: wider than high, in colors of its own. */
 export const LOGO = `data:image/svg+xml,${encodeURIComponent(
@@ -39,8 +9,7 @@ export const LOGO = `data:image/svg+xml,${encodeURIComponent(
 
 export const samplePartner = (locale: Locale, more: Partial<NonNullable<WireAction['partner']>> = {}) => ({
   id: 10,
-  name: WORDS[locale].partner,
-  description: WORDS[locale].mission,
+  ...textsOf('shared', locale).partner,
   showNameWithLogo: true,
   twitterMention: '@ferryriders',
   ...more,
@@ -62,8 +31,7 @@ export const sampleWidget = (locale: Locale, cards: WireCard[], more: Partial<Wi
   articleUrl: 'https://harborgazette.example/article',
   publisherId: 1,
   publisherKey: 'sample',
-  publisherName: WORDS[locale].publisher,
-  publisherDescription: WORDS[locale].about,
+  ...textsOf('shared', locale).publisher,
   showBorder: true,
   languageLocale: locale,
   cards,
@@ -102,3 +70,27 @@ export const sampleResults = (percentages: number[], endUsersCount: number) => (
   endUsersCount,
   results: percentages.map((percentage, index) => ({ answerId: index + 1, percentage })),
 });
+
+/** A question with its answers, as fields of a poll. */
+export const asking = ({ title, answers }: Texts['poll']) => ({
+  title,
+  details: { answers: answers.map((text, index) => ({ id: index + 1, text })) },
+});
+
+/** A poll with these texts. */
+export const pollOf = ({ poll }: Texts): WireAction => ({ id: 'poll', type: 'poll', ...asking(poll) });
+
+/** The first petitions of these texts. */
+export const petitionsOf = ({ petitions }: Texts, count: number, more: Partial<WireAction> = {}): WireAction[] =>
+  petitions
+    .slice(0, count)
+    .map((texts, index) => ({
+      id: `petition-${index + 1}`,
+      type: 'petition',
+      ...texts,
+      details: { goal: 1000, signatures: 238 },
+      ...more,
+    }));
+
+/** The actions of a card with one petition. */
+export const onePetition = (locale: Locale): WireAction[] => petitionsOf(textsOf('shared', locale), 1);

@@ -3,6 +3,7 @@ import type { CallName } from '../../api/calls.ts';
 import type { App } from '../../app/app.ts';
 import type { StepName } from '../../form/steps.ts';
 import { type GalleryState, NEVER } from './state.ts';
+import { type TextsOf, textsOf } from './texts.ts';
 
 const WITHIN_MS = 5_000;
 const EVERY_MS = 8;
@@ -65,11 +66,11 @@ export const enter = (selector: string, text: string): Steps => see(selector, (f
 /** Waits until no move is under way. */
 export const rest: Steps = ({ app }) => until('rest', () => !app.session.isMoving.value);
 
-/** Steps with the locale's sample texts. */
+/** Steps with the sample texts of a kind in the widget's locale. */
 export const withTexts =
-  <Copy>(copies: Record<Locale, Copy>, make: (copy: Copy) => Steps): Steps =>
+  <Kind extends string>(kind: Kind, make: (copy: TextsOf<Kind>) => Steps): Steps =>
   (stage) =>
-    carryOut(make(copies[stage.app.locale as Locale]), stage);
+    carryOut(make(textsOf(kind, stage.app.locale as Locale)), stage);
 
 export const pressButton: Steps = press('[data-big-button]');
 
@@ -85,6 +86,18 @@ export const openStep = (step: StepName): Steps => goOn(`[data-step="${step}"]`)
 /** Types into fields. @param values by autofill token */
 export const fill = (values: Record<string, string>): Steps =>
   Object.entries(values).map(([token, value]) => enter(`[autocomplete="${token}"]`, value));
+
+const EMAIL = 'reader@example.org';
+
+/** Types a long name, an e-mail address and these values into a form that asks for the name in one field. */
+export const fillName = (more: Record<string, string> = {}): Steps =>
+  withTexts('shared', ({ person: { first, last } }) => fill({ name: `${first} ${last}`, email: EMAIL, ...more }));
+
+/** The same, where given and family name are apart. */
+export const fillNames = (more: Record<string, string> = {}): Steps =>
+  withTexts('shared', ({ person: { first, last } }) =>
+    fill({ 'given-name': first, 'family-name': last, email: EMAIL, ...more }),
+  );
 
 /** Chooses the reader's title, such as Dr. */
 export const chooseTitle = (value: string): Steps =>
