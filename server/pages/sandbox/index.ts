@@ -5,8 +5,15 @@ import type { Database } from '../../db/schema.ts';
 import { hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
 import { sandboxNonce } from '../../payments/sandbox.ts';
-import { type Choice, choicePage, chosenPage, type Payment, SANDBOX_STYLE, unknownPage } from './page.ts';
-import { sandboxLanguage } from './words.ts';
+import {
+  type Choice,
+  choicePage,
+  chosenPage,
+  type Payment,
+  SANDBOX_STYLE,
+  sandboxLanguage,
+  unknownPage,
+} from './page.ts';
 
 const POLICY = policy({
   'default-src': ["'none'"],

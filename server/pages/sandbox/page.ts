@@ -1,8 +1,9 @@
+import { acceptedLanguage } from '../copy.ts';
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
 import { type Sign, sign } from '../reader-parts.ts';
 import { SHEET_STYLE } from '../reader-style.ts';
-import type { SandboxLanguage } from './words.ts';
+import copy from './words.json' with { type: 'json' };
 
 export const SANDBOX_STYLE = `${SHEET_STYLE}
 .mark { background: var(--ink); border-radius: 2rem; color: var(--sheet); display: inline-block; font-size: .9375rem; font-weight: 600; line-height: 1.3; margin: 0 0 1.5rem;
@@ -15,6 +16,18 @@ button { background: none; border: 1px solid var(--soft); border-radius: 2rem; c
 button:first-child { background: var(--link); border-color: var(--link); color: var(--sheet); }
 button:hover { text-decoration: underline; }
 `;
+
+type Words = typeof copy.en;
+
+const WORDS: Record<string, Words> = copy;
+
+type SandboxLanguage = { language: string; words: Words };
+
+/** In the browser's language: a payment does not record the language of its article. */
+export function sandboxLanguage(acceptLanguage: string | undefined): SandboxLanguage {
+  const language = acceptedLanguage(acceptLanguage);
+  return { language, words: WORDS[language] ?? copy.en };
+}
 
 const page = ({ language, words }: SandboxLanguage, body: Html) =>
   plainPage({ language, title: words.title, style: SANDBOX_STYLE, body });
@@ -31,13 +44,14 @@ export type Payment = {
 /** What a provider's own payment page does, with play money. */
 export function choicePage(spoken: SandboxLanguage, { amount, receiver }: Payment): string {
   const { words } = spoken;
+  const told = (text: string) => text.replace('{amount}', () => amount);
   return page(
     spoken,
     html`${mark(spoken)}
-<h1>${words.give(amount)}</h1>
+<h1>${told(words.give)}</h1>
 ${receiver && html`<p class="to">${words.to} <b>${receiver}</b></p>\n`}<p class="lead">${words.about}</p>
 <form method="post">
-<button name="choice" value="authorized">${words.pay(amount)}</button>
+<button name="choice" value="authorized">${told(words.pay)}</button>
 <button name="choice" value="declined">${words.decline}</button>
 <button name="choice" value="cancelled">${words.cancel}</button>
 </form>

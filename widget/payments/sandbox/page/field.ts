@@ -2,7 +2,11 @@ import type { CardField, FieldLook } from '../../provider.ts';
 import type { Opening, Order, Said } from '../protocol.ts';
 import { mint, outcomeOf } from './mint.ts';
 import { digitsOf, judge, lengthOf, wrongFields } from './rules.ts';
-import { wordsIn } from './words.ts';
+import copy from './words.json' with { type: 'json' };
+
+const WORDS: Record<string, typeof copy.en> = copy;
+
+export const wordsIn = (language: string) => WORDS[language] ?? copy.en;
 
 type Held = { group: string; field: CardField; input: HTMLInputElement };
 

@@ -1,7 +1,6 @@
 import type { Opening, Role, Said } from '../protocol.ts';
-import { mark } from './field.ts';
+import { mark, wordsIn } from './field.ts';
 import { mint } from './mint.ts';
-import { wordsIn } from './words.ts';
 
 const WALLETS: Partial<Record<Role, string>> = { GooglePay: 'Google Pay', Venmo: 'Venmo', ApplePay: 'Apple Pay' };
 
@@ -18,8 +17,11 @@ function button(text: string, press: () => void): HTMLElement {
 }
 
 /** Makes this page the bank's own step, or a wallet's sheet. */
-export function becomeSheet({ role, amount, payee, language }: Opening, port: MessagePort) {
+export function becomeSheet(opening: Opening, port: MessagePort) {
+  const { role, payee, language } = opening;
   const words = wordsIn(language);
+  /** With the payment's amount and payee. */
+  const told = (text: string) => text.replace(/\{(amount|payee)\}/g, (_, name: 'amount' | 'payee') => opening[name]);
   const say = (said: Said) => port.postMessage(said);
   const pay = () =>
     mint('paid').then(
@@ -30,12 +32,12 @@ export function becomeSheet({ role, amount, payee, language }: Opening, port: Me
   const isBank = role === 'bank';
   const choices = isBank
     ? [button(words.confirm, pay), button(words.refuse, () => say({ type: 'declined' }))]
-    : [button(words.pay(amount), pay)];
+    : [button(told(words.pay), pay)];
   const section = document.createElement('main');
   section.append(
     mark(language),
     element('h1', isBank ? words.bank : (WALLETS[role] ?? role)),
-    element('p', isBank ? words.bankAsks(amount, payee) : payee),
+    element('p', isBank ? told(words.bankAsks) : payee),
     ...choices,
     button(words.cancel, cancel),
   );
