@@ -19,11 +19,7 @@ import type { GalleryState } from './kit/state.ts';
 import { lawmakerStates } from './lawmaker-states.tsx';
 import { shellStates } from './shell-states.ts';
 
-/**
- * All states of the gallery, which tests of pictures and accessibility visit too. A kind's own are in
- * `widget/actions/KIND/states.ts`. Production builds contain none of them.
- */
-export const states: readonly GalleryState[] = [
+const open: readonly GalleryState[] = [
   ...pollStates,
   ...quizStates,
   ...petitionStates,
@@ -42,5 +38,10 @@ export const states: readonly GalleryState[] = [
   ...cardStates,
   ...lawmakerStates,
   ...shellStates,
-  ...closedStates,
 ];
+
+/**
+ * All states of the gallery, which tests of pictures and accessibility visit too. A kind's own are in
+ * `widget/actions/KIND/states.ts`. Production builds contain none of them.
+ */
+export const states: readonly GalleryState[] = [...open, ...closedStates(open)];

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
-import { findLawmakers, HOUSE } from '../../gallery/kit/lawmaker-sample.ts';
+import { findLawmakers, HOUSE, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
+import { allUnbroken, UNBROKEN } from '../../gallery/kit/sample.ts';
 import { NEVER } from '../../gallery/kit/state.ts';
 import { goOn, press, rest, type Steps, see } from '../../gallery/kit/steps.ts';
 import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
@@ -36,8 +36,8 @@ const long = {
     ],
   }),
 };
-const allUnbroken = {
-  action: unbroken('title', 'description', 'thankYouTitle', 'thankYouText', 'customButtonText'),
+const unbroken = {
+  action: allUnbroken(),
   details: (copy: Copy) => ({
     script: UNBROKEN,
     recipients: [{ id: 'long', name: UNBROKEN, title: UNBROKEN, phone: UNBROKEN }, ...recipients(copy, 1)],
@@ -47,27 +47,17 @@ const allUnbroken = {
 const ANSWER = { callActionCompletionId: 'gallery', endUsersCount: 1204, isSinglePerson: true };
 const answers = { completeCall: ANSWER, updateCall: ANSWER };
 
+const OFFICES = [
+  { name: 'Long Branch', phone: '732-571-1140', hours: '' },
+  { name: 'New Brunswick', phone: '732-249-8892', hours: '9–17' },
+];
+
 /** A search for the lower house. `getLawmakersForContact` answers it. */
 const searching = { action: { representativeSearch: HOUSE }, details: { recipients: undefined } };
 
-const lawmaker = {
-  id: 'P1',
-  fullName: 'Frank Pallone, Jr.',
-  displayName: { short: 'Rep. Pallone', full: 'Rep. Frank Pallone, Jr.' },
-  officeName: 'U.S. House of Representatives',
-  level: 0,
-  role: 0,
-  countryCode: 'US',
-  canBeEmailed: true,
-  phones: ['202-225-4671'],
-  offices: [
-    { name: 'Long Branch', phone: '732-571-1140', hours: '' },
-    { name: 'New Brunswick', phone: '732-249-8892', hours: '9–17' },
-  ],
-};
-const found = (more: Partial<typeof lawmaker> & { contactFormUrl?: string } = {}) => ({
+const found = (more: Parameters<typeof sampleLawmakers>[1] = {}) => ({
   ...searching,
-  answers: { ...answers, getLawmakersForContact: [{ ...lawmaker, ...more }] },
+  answers: { ...answers, getLawmakersForContact: sampleLawmakers(1, { offices: OFFICES, ...more }) },
 });
 
 const openCall = goOn('[data-route="/call"] .ca-callee');
@@ -128,7 +118,7 @@ export const callStates = statesOf(
     'start-one': one,
     'start-five': to(5),
     'start-long': long,
-    'start-unbroken': allUnbroken,
+    'start-unbroken': unbroken,
     'start-lawmaker': { ...found(), steps: findLawmakers },
     'start-no-lawmaker': searching,
     callee: { steps: openCall },
@@ -143,12 +133,12 @@ export const callStates = statesOf(
     },
     'callee-no-script': { details: { script: null }, steps: openCall },
     'callee-long': { ...long, steps: openCall },
-    'callee-unbroken': { ...allUnbroken, steps: openCall },
+    'callee-unbroken': { ...unbroken, steps: openCall },
     'callee-lawmaker': { ...found(), steps: openLawmaker },
     'callee-office': { ...found(), steps: unanswered(1) },
     'callee-letter': { ...found(), next: letter, steps: unanswered(3) },
     'callee-no-number': {
-      ...found({ phones: [], offices: [], contactFormUrl: 'https://pallone.example/contact' }),
+      ...found({ phones: [], offices: [], contactFormUrl: 'https://house.example/contact' }),
       steps: openLawmaker,
     },
     'callee-private': { ...found({ phones: [], offices: [], canBeEmailed: false }), steps: openLawmaker },
@@ -157,6 +147,6 @@ export const callStates = statesOf(
     'thanks-left': reported('Contacted', 'Skipped', 'Contacted'),
     'thanks-skipped': reported('Skipped', 'Skipped', 'Skipped'),
     'thanks-long': { ...long, ...reported('Contacted', 'Contacted', 'Contacted') },
-    'thanks-unbroken': { ...allUnbroken, ...reported('Contacted', 'Contacted') },
+    'thanks-unbroken': { ...unbroken, ...reported('Contacted', 'Contacted') },
   },
 );

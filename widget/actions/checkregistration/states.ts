@@ -1,9 +1,11 @@
-import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
+import { listAddresses, SAMPLE_ADDRESS } from '../../gallery/kit/lawmaker-sample.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
 import { ALL_FIELDS, unbroken } from '../../gallery/kit/sample.ts';
 import {
   afterFailure,
   fill,
+  fillNames,
+  fillWrong,
   openForm,
   openStep,
   pressButton,
@@ -19,16 +21,7 @@ const KEPT = {
   lastName: 'Arenal Ponte',
   email: 'reader@example.org',
   dateOfBirth: '1968-11-4',
-  homeAddress: {
-    streetNo: '12',
-    street: 'Ferry St',
-    city: 'Newark',
-    adminArea1Code: 'NJ',
-    adminArea1Name: 'New Jersey',
-    countryCode: 'US',
-    postalCode: '07105',
-    formattedAddress: '12 Ferry St, Newark, NJ 07105',
-  },
+  homeAddress: SAMPLE_ADDRESS,
   emailOptIn: true,
   smsOptIn: false,
   callOptIn: false,
@@ -36,11 +29,7 @@ const KEPT = {
 };
 
 const open = openForm('/checkRegistration');
-const openDetails: Steps = [
-  open,
-  fill({ 'given-name': 'Concepción', 'family-name': 'Arenal Ponte', email: 'reader@example.org' }),
-  openStep('birth'),
-];
+const openDetails: Steps = [open, fillNames(), openStep('birth')];
 const openAddress: Steps = [
   openDetails,
   fill({ 'bday-day': '4', 'bday-month': '11', 'bday-year': '1968' }),
@@ -78,23 +67,11 @@ export const registrationStates = statesOf(
     person: { steps: open },
     'person-unbroken': { action: allUnbroken, steps: open },
     'person-asked': { details: { fields: ALL_FIELDS }, steps: open },
-    'person-wrong': {
-      steps: [
-        open,
-        fill({ 'given-name': ' ', 'family-name': ' ', email: 'ada@example' }),
-        see('[autocomplete="email"][aria-invalid]'),
-      ],
-    },
+    'person-wrong': { steps: [open, fillWrong({ 'given-name': ' ', 'family-name': ' ', email: 'ada@example' })] },
     details: { steps: openDetails },
     'details-suggestions': { steps: listAddresses(openAddress) },
     address: { steps: openAddress },
-    'details-wrong': {
-      steps: [
-        openDetails,
-        fill({ 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' }),
-        see('[autocomplete="bday-year"][aria-invalid]'),
-      ],
-    },
+    'details-wrong': { steps: [openDetails, fillWrong({ 'bday-day': '31', 'bday-month': '2', 'bday-year': '1990' })] },
     'details-summary': { steps: [openDetails, pressIncomplete] },
     'details-sending': whileSending('completeCheckRegistration', check),
     'details-failed': afterFailure('completeCheckRegistration', check, 503),

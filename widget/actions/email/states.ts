@@ -1,21 +1,19 @@
 import { LOCALES } from '../../../i18n/locale.ts';
 import { findLawmakers, listAddresses, PORTRAITS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
+import { ALL_FIELDS, allUnbroken, UNBROKEN } from '../../gallery/kit/sample.ts';
 import {
-  afterFailure,
   chooseTitle,
   enter,
-  fill,
+  fillNames,
+  fillWrong,
+  formOf,
   goOn,
-  openForm,
   openStep,
   press,
-  pressButton,
   type Steps,
   see,
   setText,
-  whileSending,
   withTexts,
 } from '../../gallery/kit/steps.ts';
 import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
@@ -48,11 +46,8 @@ const bare = {
   details: { subject: undefined, message: undefined },
 };
 const long = { action: (copy: Copy) => ({ ...named(copy, 4), title: copy.longTitle, thankYouTitle: copy.longTitle }) };
-const allUnbroken = {
-  action: {
-    ...unbroken('title', 'description', 'customButtonText', 'thankYouTitle', 'thankYouText'),
-    emailRecipients: [{ name: UNBROKEN }, { name: `${UNBROKEN}/2` }],
-  },
+const unbroken = {
+  action: { ...allUnbroken(), emailRecipients: [{ name: UNBROKEN }, { name: `${UNBROKEN}/2` }] },
   details: { subject: UNBROKEN, message: UNBROKEN },
 };
 const asked = { ...to(1), details: { fields: ALL_FIELDS } };
@@ -72,7 +67,9 @@ const mixed = [
 const SUBJECT = '[name="subject"]';
 const MESSAGE = '[name="message"]';
 
-const open = openForm('/email');
+const writePerson: Steps = [fillNames({ tel: '+1 973 555 0123' }), chooseTitle('Ms.')];
+const form = formOf('/email', 'completeEmail', [openStep('person'), writePerson]);
+const { open, filled, sent } = form;
 const openFound: Steps = [findLawmakers, open];
 const openChoice: Steps = [open, press('.ca-to summary')];
 const chooseLast = press('.ca-picks label:last-child input');
@@ -88,17 +85,7 @@ const edit: Steps = withTexts('email', ({ action: { description } }) =>
 
 /** Goes on from the letter to the step that asks who writes it. */
 const openPerson: Steps = [open, openStep('person')];
-const writePerson: Steps = [
-  withTexts('email', ({ person: { first, last } }) =>
-    fill({ 'given-name': first, 'family-name': last, email: 'reader@example.org', tel: '+1 973 555 0123' }),
-  ),
-  chooseTitle('Ms.'),
-];
-const fillIn: Steps = [openPerson, writePerson];
-const openAddress: Steps = [fillIn, openStep('address')];
-const send: Steps = [fillIn, pressButton];
-const seeThanks = see('[data-route="/email/success"] .ca-thanks');
-const sent = { steps: [send, seeThanks] };
+const openAddress: Steps = [filled, openStep('address')];
 
 /** Sends the first letter without the last `count` recipients. */
 const sentWithout = (count: number) => ({
@@ -138,7 +125,7 @@ export const emailStates = statesOf(
     'start-of-partner': { ...to(1), partner: {} },
     'start-bare': bare,
     'start-long': long,
-    'start-unbroken': allUnbroken,
+    'start-unbroken': unbroken,
     form: { ...to(1), steps: open },
     'form-several': { steps: open },
     'form-one-face': { action: (copy) => ({ ...named(copy, 1), recipientPictureId: PORTRAITS[0] }), steps: open },
@@ -156,24 +143,22 @@ export const emailStates = statesOf(
     },
     'form-asked': { ...asked, steps: openPerson },
     'form-suggestions': { ...asked, steps: listAddresses(openAddress) },
-    'form-details': { partner: {}, steps: fillIn },
+    'form-details': { partner: {}, steps: filled },
     'form-details-empty': { ...to(1), steps: openPerson },
     'form-address': { ...asked, steps: openAddress },
     'form-all-opt-ins': {
       ...to(1),
       partner: { optIns: ['email', 'sms', 'call'] },
-      steps: [fillIn, openStep('optIns')],
+      steps: [filled, openStep('optIns')],
     },
     'form-wrong': {
       steps: [open, enter(SUBJECT, 'Lamps'), enter(MESSAGE, 'Please.'), see(`${MESSAGE}[aria-invalid]`)],
     },
-    'form-details-wrong': {
-      steps: [openPerson, fill({ email: 'ada@example', tel: '12' }), see('[autocomplete="tel"][aria-invalid]')],
-    },
-    'form-sending': whileSending('completeEmail', send),
-    'form-failed': afterFailure('completeEmail', send),
+    'form-details-wrong': { steps: [openPerson, fillWrong({ email: 'ada@example', tel: '12' })] },
+    'form-sending': form.sending,
+    'form-failed': form.failed,
     'form-long': { ...long, partner: {}, steps: open },
-    'form-unbroken': { ...allUnbroken, steps: open },
+    'form-unbroken': { ...unbroken, steps: open },
     'start-lawmakers': { action: search },
     'start-lawmakers-found': { ...foundThree, steps: findLawmakers },
     'form-lawmakers-unknown': { action: { ...search, skipFrontCard: true } },
@@ -185,14 +170,14 @@ export const emailStates = statesOf(
     next: sentWithout(1),
     'next-several': { ...four, ...sentWithout(2) },
     'next-long': { ...long, ...sentWithout(3) },
-    'next-unbroken': { ...allUnbroken, ...sentWithout(1) },
+    'next-unbroken': { ...unbroken, ...sentWithout(1) },
     thanks: { answers: { completeEmail: { endUsersCount: 1248 } }, ...sent },
     'thanks-of-partner': { ...to(1), partner: {}, ...sent },
     'thanks-bare': { ...to(1), ...sent },
-    'thanks-some-left': { ...four, steps: [sentWithout(2).steps, press('.ca-quiet'), seeThanks] },
+    'thanks-some-left': { ...four, steps: [sentWithout(2).steps, press('.ca-quiet'), see('.ca-thanks')] },
     'thanks-unreachable': delivered((index) => (index === 1 ? 'noAddress' : 'queued'), 3),
     'thanks-kept': delivered(() => 'kept'),
     'thanks-long': { ...long, ...sent },
-    'thanks-unbroken': { ...allUnbroken, ...sent },
+    'thanks-unbroken': { ...unbroken, ...sent },
   },
 );

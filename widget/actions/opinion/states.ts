@@ -1,17 +1,16 @@
 import { HOUSE } from '../../gallery/kit/lawmaker-sample.ts';
 import { offering, statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
+import { ALL_FIELDS, allUnbroken, UNBROKEN } from '../../gallery/kit/sample.ts';
 import {
-  afterFailure,
   enter,
   fill,
-  openForm,
+  fillName,
+  fillWrong,
+  formOf,
   openStep,
-  pressButton,
   pressIncomplete,
   type Steps,
   see,
-  whileSending,
   withTexts,
 } from '../../gallery/kit/steps.ts';
 import type { TextsOf } from '../../gallery/kit/texts.ts';
@@ -20,27 +19,14 @@ type Copy = TextsOf<'opinion'>;
 
 const owned = ({ action }: Copy) => ({ formTitle: action.title, formDescription: action.description });
 const ownedByPartner = { action: owned, partner: {} };
-const allUnbroken = {
-  action: unbroken(
-    'title',
-    'description',
-    'formTitle',
-    'formDescription',
-    'customButtonText',
-    'thankYouTitle',
-    'thankYouText',
-  ),
-  details: { prompt: UNBROKEN },
-};
+const unbroken = { action: allUnbroken('formTitle', 'formDescription'), details: { prompt: UNBROKEN } };
 
 const MESSAGE = '[name="message"]';
-const open = openForm('/opinion');
-const write: Steps = [open, withTexts('opinion', ({ text }) => enter(MESSAGE, text))];
-const openPerson: Steps = [write, openStep('person')];
-const person = { name: 'Concepción Arenal Ponte', email: 'reader@example.org' };
-const fillIn: Steps = [openPerson, fill({ ...person, 'postal-code': '07102' })];
-const send: Steps = [fillIn, pressButton];
-const sent: Steps = [send, see('[data-route="/opinion/success"] .ca-thanks')];
+const write = withTexts('opinion', ({ text }) => enter(MESSAGE, text));
+const goToPerson: Steps = [write, openStep('person')];
+const form = formOf('/opinion', 'completeOpinion', [goToPerson, fillName({ 'postal-code': '07102' })]);
+const { open, filled, sent } = form;
+const openPerson: Steps = [open, goToPerson];
 
 /** Gallery states of this kind. */
 export const opinionStates = statesOf(
@@ -49,10 +35,10 @@ export const opinionStates = statesOf(
     start: {},
     'start-of-partner': { partner: {} },
     'start-long': { action: ({ longTitle }) => ({ title: longTitle }) },
-    'start-unbroken': allUnbroken,
+    'start-unbroken': unbroken,
     form: { steps: open },
     'form-of-partner': { ...ownedByPartner, steps: open },
-    'form-all-opt-ins': { action: owned, ...offering('email', 'sms', 'call'), steps: [fillIn, openStep('optIns')] },
+    'form-all-opt-ins': { action: owned, ...offering('email', 'sms', 'call'), steps: [filled, openStep('optIns')] },
     'form-asked': { details: { fields: ALL_FIELDS }, steps: openPerson },
     'form-no-front': { action: { skipFrontCard: true } },
     'form-wrong': {
@@ -67,24 +53,20 @@ export const opinionStates = statesOf(
     'person-two-opt-ins': { action: owned, ...offering('email'), steps: openPerson },
     'person-wrong': {
       ...ownedByPartner,
-      steps: [
-        openPerson,
-        fill({ name: 'Ada', email: 'ada@example', 'postal-code': ' ', tel: '12' }),
-        see('[autocomplete="tel"][aria-invalid]'),
-      ],
+      steps: [openPerson, fillWrong({ name: 'Ada', email: 'ada@example', 'postal-code': ' ', tel: '12' })],
     },
     'form-summary': { ...ownedByPartner, steps: [openPerson, fill({ email: 'ada@example' }), pressIncomplete] },
     'form-by-address': {
       action: { representativeSearch: HOUSE },
-      steps: [openPerson, fill(person), openStep('address')],
+      steps: [openPerson, fillName(), openStep('address')],
     },
-    'form-filled': { steps: write },
-    'person-filled': { steps: fillIn },
-    'form-sending': { ...ownedByPartner, ...whileSending('completeOpinion', send) },
-    'form-failed': { ...ownedByPartner, ...afterFailure('completeOpinion', send) },
-    'form-unbroken': { ...allUnbroken, partner: {}, steps: open },
-    thanks: { steps: sent },
-    'thanks-of-partner': { ...ownedByPartner, answers: { completeOpinion: { endUsersCount: 1248 } }, steps: sent },
-    'thanks-unbroken': { ...allUnbroken, steps: sent },
+    'form-filled': { steps: [open, write] },
+    'person-filled': { steps: filled },
+    'form-sending': { ...ownedByPartner, ...form.sending },
+    'form-failed': { ...ownedByPartner, ...form.failed },
+    'form-unbroken': { ...unbroken, partner: {}, steps: open },
+    thanks: sent,
+    'thanks-of-partner': { ...ownedByPartner, answers: { completeOpinion: { endUsersCount: 1248 } }, ...sent },
+    'thanks-unbroken': { ...unbroken, ...sent },
   },
 );

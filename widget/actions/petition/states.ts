@@ -1,20 +1,18 @@
 import type { Locale } from '../../../i18n/index.ts';
 import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, PICTURE, petitionsOf, unbroken } from '../../gallery/kit/sample.ts';
+import { ALL_FIELDS, allUnbroken, PICTURE, petitionsOf } from '../../gallery/kit/sample.ts';
 import {
-  afterFailure,
   chooseTitle,
-  fill,
   fillName,
+  fillWrong,
+  formOf,
   nextFrame,
-  openForm,
   openStep,
   press,
   pressButton,
   type Steps,
   see,
-  whileSending,
   withDeviceSheet,
 } from '../../gallery/kit/steps.ts';
 import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
@@ -35,9 +33,7 @@ const long = {
   action: allLong,
   details: ({ longText }: Copy) => ({ petitionText: longText, goal: 1_000_000, signatures: 987_654 }),
 };
-const allUnbroken = {
-  action: unbroken('title', 'description', 'formTitle', 'thankYouTitle', 'thankYouText', 'customButtonText'),
-};
+const unbroken = { action: allUnbroken('formTitle') };
 const own = (copy: Copy) => copy.own;
 const owned = { action: own };
 const ownedByPartner = { action: own, partner: {} };
@@ -50,17 +46,13 @@ const walled = (details: Record<string, unknown> = {}) => ({
 });
 const millions = walled({ goal: 2_000_000, signatures: 1_234_566 });
 
-const open = openForm('/petition');
-
 const tel = '+1 973 555 0123';
-/** Uses the locale's long sample name; other values are the same in every locale. */
-const fillIn: Steps = fillName({ 'postal-code': '07102', tel });
+const form = formOf('/petition', 'completePetition', fillName({ 'postal-code': '07102', tel }));
+const { open, filled, sent: signed } = form;
 const openAddress: Steps = [open, chooseTitle('Dr.'), fillName({ tel }), openStep('address')];
-const sign: Steps = [open, fillIn, pressButton];
-const signed = { steps: [sign, see('[data-route="/petition/success"] .ca-thanks')] };
 
 /** A box counts once it has been in view, which browsers tell with the frame after. */
-const tickShowName: Steps = [open, fillIn, press('[name="showName"]'), nextFrame, nextFrame, nextFrame];
+const tickShowName: Steps = [filled, press('[name="showName"]'), nextFrame, nextFrame, nextFrame];
 const signedByName = { steps: [tickShowName, pressButton, see('.ca-wall-own')] };
 
 /** Something to do comes after it. */
@@ -88,7 +80,7 @@ export const petitionStates = statesOf(
     'start-no-text': { action: { description: '' }, details: { petitionText: '' } },
     'start-no-title': { action: { title: '' } },
     'start-long': long,
-    'start-unbroken': allUnbroken,
+    'start-unbroken': unbroken,
     'thanks-picture': { action: { endCardPictureId: PICTURE }, ...signed },
     form: { steps: open },
     'form-of-partner': { ...owned, ...withNotice, steps: open },
@@ -99,24 +91,20 @@ export const petitionStates = statesOf(
       action: (copy) => ({ ...allLong(copy), ...titled(copy), formTitle: copy.own.formTitle, skipFrontCard: true }),
     },
     'form-no-front-short': { action: (copy) => ({ ...copy.own, skipFrontCard: true }) },
-    'form-filled': { ...ownedByPartner, steps: [open, fillIn] },
+    'form-filled': { ...ownedByPartner, steps: filled },
     'form-wrong': {
       ...ownedByPartner,
-      steps: [
-        open,
-        fill({ name: 'Ada', email: 'ada@example', 'postal-code': '12345678901', tel: '12' }),
-        see('[autocomplete="tel"][aria-invalid]'),
-      ],
+      steps: [open, fillWrong({ name: 'Ada', email: 'ada@example', 'postal-code': '12345678901', tel: '12' })],
     },
-    'form-sending': { ...ownedByPartner, ...whileSending('completePetition', sign) },
-    'form-failed': { ...ownedByPartner, ...afterFailure('completePetition', sign) },
+    'form-sending': { ...ownedByPartner, ...form.sending },
+    'form-failed': { ...ownedByPartner, ...form.failed },
     'form-long': { ...long, partner: {}, steps: open },
-    'form-unbroken': { ...allUnbroken, partner: {}, steps: open },
+    'form-unbroken': { ...unbroken, partner: {}, steps: open },
     thanks: signed,
     'thanks-of-partner': { ...ownedByPartner, ...signed },
     'thanks-no-goal': { ...noGoal, ...signed },
     'thanks-first': { details: { signatures: 0 }, ...signed },
-    'thanks-native-share': { steps: withDeviceSheet(signed.steps) },
+    'thanks-native-share': { steps: withDeviceSheet(signed.steps ?? []) },
     'thanks-next': { ...owned, ...andNext, ...signed },
     'thanks-dark': {
       ...owned,
@@ -136,6 +124,6 @@ export const petitionStates = statesOf(
     'thanks-unnamed': { ...walled(), ...signed },
     'thanks-unnamed-next': { ...walled(), ...andNext, ...signed },
     'thanks-long': { ...long, ...signed },
-    'thanks-unbroken': { ...allUnbroken, ...signed },
+    'thanks-unbroken': { ...unbroken, ...signed },
   },
 );

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { asking, PICTURE, sampleResults, UNBROKEN } from '../../gallery/kit/sample.ts';
-import { afterFailure, press, pressButton, rest, type Steps, see, whileSending } from '../../gallery/kit/steps.ts';
+import { asking, PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { choiceOf, press, rest, see } from '../../gallery/kit/steps.ts';
 import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
 
 type Copy = TextsOf<'poll'>;
@@ -22,18 +22,10 @@ const followed = {
   ],
 };
 
-const choose = (answer: number) => press(`.ca-answer:nth-of-type(${answer}) input`);
-const send: Steps = [choose(2), pressButton];
-
-/** The reader votes for an answer, and sees results. */
-const voted = (answer: number, percentages: number[], endUsersCount: number) => ({
-  answers: { completePoll: sampleResults(percentages, endUsersCount) },
-  steps: [choose(answer), pressButton, see('[data-route="/poll/success"] .ca-result-row')],
-});
+const { choose, answered: voted, sending, failed } = choiceOf('/poll', 'completePoll');
 const USUAL = [46, 31, 15, 8];
 const MANY = [12, 9, 21, 4, 17, 11, 3, 14, 9];
 const results = voted(2, USUAL, 1248);
-const failed = afterFailure('completePoll', send);
 
 /** Gallery states of this kind. */
 export const pollStates = statesOf(
@@ -45,7 +37,7 @@ export const pollStates = statesOf(
     'question-of-partner': { partner: {} },
     'vote-on-tap': { details: { voteOnTap: true } },
     chosen: { steps: choose(2) },
-    sending: whileSending('completePoll', send),
+    sending,
     failed,
     'not-sent-yet': { ...failed, steps: [failed.steps ?? [], ({ app }) => app.commands.hideAlert()] },
     'no-title': { action: { title: '' } },
@@ -75,7 +67,7 @@ export const pollStates = statesOf(
     'back-to-question': {
       ...results,
       steps: [
-        results.steps,
+        results.steps ?? [],
         rest,
         press('.ca-footer button:first-child:not([hidden])'),
         see('[data-route="/poll/start"] .ca-answers'),

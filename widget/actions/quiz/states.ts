@@ -1,6 +1,6 @@
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { PICTURE, sampleResults, UNBROKEN } from '../../gallery/kit/sample.ts';
-import { afterFailure, press, pressButton, type Steps, see, whileSending } from '../../gallery/kit/steps.ts';
+import { PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { choiceOf } from '../../gallery/kit/steps.ts';
 import type { TextsOf } from '../../gallery/kit/texts.ts';
 
 type Copy = TextsOf<'quiz'>;
@@ -17,14 +17,7 @@ const asks = ({ title, answers, feedbackText }: { title: string; answers: string
 });
 const long = { action: (copy: Copy) => asks(copy.long) };
 
-const choose = (answer: number) => press(`.ca-answer:nth-of-type(${answer}) input`);
-const send: Steps = [choose(2), pressButton];
-
-const answered = (chosen: number, percentages: number[], endUsersCount: number) => ({
-  answers: { completeQuiz: sampleResults(percentages, endUsersCount) },
-  steps: [choose(chosen), pressButton, see('[data-route="/quiz/success"] .ca-result-row')],
-});
-
+const { choose, answered, sending, failed } = choiceOf('/quiz', 'completeQuiz');
 const SHARES = [38, 27, 24, 11];
 
 /** Gallery states of this kind. */
@@ -35,8 +28,8 @@ export const quizStates = statesOf(
     long,
     unbroken: { action: asks({ title: UNBROKEN, answers: [UNBROKEN, UNBROKEN] }) },
     chosen: { steps: choose(2) },
-    sending: whileSending('completeQuiz', send),
-    failed: afterFailure('completeQuiz', send),
+    sending,
+    failed,
     correct: answered(1, SHARES, 1248),
     almost: answered(2, SHARES, 1248),
     incorrect: answered(3, SHARES, 1248),

@@ -1,5 +1,5 @@
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
+import { allUnbroken, UNBROKEN } from '../../gallery/kit/sample.ts';
 import { type GalleryState, NEVER } from '../../gallery/kit/state.ts';
 import { goOn, pressButton, rest, type Steps, see } from '../../gallery/kit/steps.ts';
 import type { TextsOf } from '../../gallery/kit/texts.ts';
@@ -47,11 +47,8 @@ function fakeCamera(outcome: 'granted' | 'NotAllowedError' = 'granted') {
 }
 
 const toOfficials = { action: ({ officials }: Copy) => ({ emailRecipients: officials.map((name) => ({ name })) }) };
-const allUnbroken = {
-  action: {
-    ...unbroken('title', 'description', 'customButtonText', 'thankYouTitle', 'thankYouText'),
-    emailRecipients: [{ name: UNBROKEN }],
-  },
+const unbroken = {
+  action: { ...allUnbroken(), emailRecipients: [{ name: UNBROKEN }] },
   details: { prompt: UNBROKEN, maxSeconds: undefined },
 };
 
@@ -128,13 +125,13 @@ export const recordvideoStates = statesOf(
   },
   {
     start: toOfficials,
-    'start-unbroken': allUnbroken,
+    'start-unbroken': unbroken,
     intro: { steps: openMain },
     denied: { steps: askInVain(() => fakeCamera('NotAllowedError')), complains: true },
     'not-supported': { steps: askInVain(noApi) },
     ready: { steps: ask },
     recording: { steps: recordFor(7, 'recording') },
-    'paused-unbroken': { ...allUnbroken, steps: recordFor(12, 'paused') },
+    'paused-unbroken': { ...unbroken, steps: recordFor(12, 'paused') },
     review: { steps: review },
     saving: saving(null),
     waiting: saving('noConnection'),

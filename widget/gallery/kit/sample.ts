@@ -65,6 +65,10 @@ export const UNBROKEN =
 export const unbroken = (...fields: (keyof WireAction)[]): Partial<WireAction> =>
   Object.fromEntries(fields.map((field) => [field, UNBROKEN]));
 
+/** The texts that every kind has, and these, with a text that does not break. */
+export const allUnbroken = (...more: (keyof WireAction)[]) =>
+  unbroken('title', 'description', 'customButtonText', 'thankYouTitle', 'thankYouText', ...more);
+
 /** The results of a vote, in the order of its answers. */
 export const sampleResults = (percentages: number[], endUsersCount: number) => ({
   endUsersCount,

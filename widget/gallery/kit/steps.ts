@@ -2,6 +2,7 @@ import type { Locale } from '../../../i18n/index.ts';
 import type { CallName } from '../../api/calls.ts';
 import type { App } from '../../app/app.ts';
 import type { StepName } from '../../form/steps.ts';
+import { sampleResults } from './sample.ts';
 import { type GalleryState, NEVER } from './state.ts';
 import { type TextsOf, textsOf } from './texts.ts';
 
@@ -87,6 +88,12 @@ export const openStep = (step: StepName): Steps => goOn(`[data-step="${step}"]`)
 export const fill = (values: Record<string, string>): Steps =>
   Object.entries(values).map(([token, value]) => enter(`[autocomplete="${token}"]`, value));
 
+/** Types into fields, the last of which then shows that it is wrong. @param values by autofill token */
+export const fillWrong = (values: Record<string, string>): Steps => [
+  fill(values),
+  see(`[autocomplete="${Object.keys(values).at(-1)}"][aria-invalid]`),
+];
+
 const EMAIL = 'reader@example.org';
 
 /** Types a long name, an e-mail address and these values into a form that asks for the name in one field. */
@@ -159,3 +166,27 @@ export const afterFailure = (call: CallName, send: Steps, status = 500): Sending
   answers: { [call]: { failsWith: status } },
   steps: [send, seeAlert],
 });
+
+/**
+ * The way to a kind's form, through it, and what then becomes of it.
+ *
+ * @param fillIn from the open form to its last button
+ */
+export function formOf(route: string, call: CallName, fillIn: Steps) {
+  const open = openForm(route);
+  const filled: Steps = [open, fillIn];
+  const send: Steps = [filled, pressButton];
+  const sent: Sending = { steps: [send, see(`[data-route="${route}/success"] .ca-thanks`)] };
+  return { open, filled, sent, sending: whileSending(call, send), failed: afterFailure(call, send) };
+}
+
+/** The same where an answer is chosen and its results are shown. */
+export function choiceOf(route: string, call: 'completePoll' | 'completeQuiz') {
+  const choose = (answer: number) => press(`.ca-answer:nth-of-type(${answer}) input`);
+  const send: Steps = [choose(2), pressButton];
+  const answered = (answer: number, percentages: number[], endUsersCount: number): Sending => ({
+    answers: { [call]: sampleResults(percentages, endUsersCount) },
+    steps: [choose(answer), pressButton, see(`[data-route="${route}/success"] .ca-result-row`)],
+  });
+  return { choose, answered, sending: whileSending(call, send), failed: afterFailure(call, send) };
+}
