@@ -1,6 +1,5 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLawmaker, WireLocation } from '../../widget/api/wire.ts';
-import { SAMPLE_ADDRESSES } from '../../widget/model/address/sample-addresses.ts';
 import { parseStreet } from '../../widget/model/address/street.ts';
 import { LEVEL } from '../../widget/model/enums.ts';
 import { codeOfArea, nameOfArea } from '../addresses/areas.ts';
@@ -8,8 +7,12 @@ import { type Draft, streetLine } from '../addresses/typed/draft.ts';
 import type { Database } from '../db/schema.ts';
 import { findLawmakers, requireCountry } from './find.ts';
 import { type Place, placeOfAddress, placeOfIp, requireFull } from './place.ts';
+import sampleAddresses from './sample-addresses.json' with { type: 'json' };
 import { createShapes, type Point } from './shapes.ts';
 import { isLookupFailure, lookupFailure, type Search, type Target, targetOf, wholeSearch } from './target.ts';
+
+/** Of public buildings, so that a preview shows lawmakers wherever its editor is (spec §9). */
+const SAMPLE_ADDRESSES: Readonly<Record<string, (typeof sampleAddresses)['US']>> = sampleAddresses;
 
 const filled = (text: string | null | undefined) => text?.trim() ?? '';
 

@@ -8,6 +8,8 @@ const STATES = [
   { name: 'shell-alert', kind: 'shell' },
 ];
 
+const asked = (search: string) => readFilters(new URLSearchParams(search));
+
 const CASES: [search: string, states: string[], frames: number][] = [
   ['', ['poll-question', 'poll-results', 'shell-alert'], 6],
   ['?kind=shell', ['shell-alert'], 2],
@@ -19,15 +21,15 @@ const CASES: [search: string, states: string[], frames: number][] = [
 
 for (const [search, names, frames] of CASES)
   test(`"${search}" selects ${frames} frames`, () => {
-    const items = itemsFor(STATES, readFilters(search));
+    const items = itemsFor(STATES, asked(search));
     assert.is(items.length, frames);
     assert.equal([...new Set(items.map(({ state }) => state.name))], names);
   });
 
 test('an address has only the filters that differ from the defaults', () => {
-  assert.is(writeFilters(readFilters('')), '');
+  assert.is(writeFilters(asked('')), '');
   for (const search of ['?kind=poll', '?kind=poll&locale=it&size=wide', '?locale='])
-    assert.equal(readFilters(writeFilters(readFilters(search))), readFilters(search));
+    assert.equal(asked(writeFilters(asked(search))), asked(search));
 });
 
 const STEPS = [
@@ -47,7 +49,7 @@ const STRIPS: [search: string, strips: string[]][] = [
 
 for (const [search, expected] of STRIPS)
   test(`"${search}" asks for ${expected.length} strips`, () => {
-    const strips = stripsFor(STEPS, readFilters(search)).map(
+    const strips = stripsFor(STEPS, asked(search)).map(
       ({ kind, locale, sizes, steps }) =>
         `${kind} ${locale} ${sizes.length}: ${steps.map(({ name }) => name).join(' ')}`,
     );

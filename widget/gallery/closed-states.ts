@@ -20,7 +20,7 @@ const after =
   (found: FinalResults, said: Said = () => ({})): Change =>
   (widget, locale) => {
     const results = Object.fromEntries(
-      actionsOf(widget).map(({ id, type }, index) => [`${id}|${type}`, index === 0 ? found : { endUsersCount: 238 }]),
+      actionsOf(widget).map(({ id, type }, index) => [`${id}|${type}`, index === 0 ? found : { endUsersCount: 512 }]),
     );
     return { ...widget, hours: { state: 'closed', results, ...said(locale) } satisfies HoursNow };
   };
@@ -47,16 +47,8 @@ const unbroken: Said = () => ({ closed: { title: UNBROKEN, text: UNBROKEN } });
 const VOTES = sampleResults([46, 31, 15, 8], 1248);
 const SIGNATURES = { endUsersCount: 4128 };
 
-const andPetition: Change = (widget, locale) => {
-  const closed = after(VOTES)(widget, locale);
-  const hours = closed.hours as HoursNow;
-  const results = { ...hours.results, 'petition-1|petition': { endUsersCount: 512 } };
-  return {
-    ...closed,
-    cards: [...widget.cards, sampleCard(onePetition(locale))],
-    hours: { ...hours, results } as HoursNow,
-  };
-};
+const andPetition: Change = (widget, locale) =>
+  after(VOTES)({ ...widget, cards: [...widget.cards, sampleCard(onePetition(locale))] }, locale);
 
 /** As after a petition that came too late: what was typed is one step back. */
 const refused: Steps = [

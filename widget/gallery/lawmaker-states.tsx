@@ -3,7 +3,6 @@ import { FindButton } from '../lawmakers/FindButton.tsx';
 import { createFinding } from '../lawmakers/finding.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
 import { LawmakerPanel } from '../lawmakers/LawmakerPanel.tsx';
-import type { Address } from '../model/address/address.ts';
 import type { LookupError } from '../model/lawmakers/lookup.ts';
 import { ActionBar } from '../ui/ActionBar.tsx';
 import { BigButton } from '../ui/BigButton.tsx';
@@ -11,6 +10,7 @@ import { useApp, useOfAction } from '../ui/context.ts';
 import { Heading } from '../ui/Heading.tsx';
 import { lookUp, SAMPLE_ADDRESS, sampleLawmakers } from './kit/lawmaker-sample.ts';
 import { statesOf } from './kit/rows.ts';
+import sample from './kit/sample.json' with { type: 'json' };
 import { petitionsOf } from './kit/sample.ts';
 import { NEVER } from './kit/state.ts';
 import { enter, goOn, press, type Steps, see } from './kit/steps.ts';
@@ -34,17 +34,6 @@ function LawmakerScreen() {
 const searchIn = (countryCode: string) => ({
   action: { representativeSearch: { id: 1, countryCode, levels: [0], roles: [0, 1] } },
 });
-
-const LONDON: Address = {
-  ...SAMPLE_ADDRESS,
-  streetNo: '',
-  street: '',
-  city: 'London',
-  adminArea1Code: 'ENG',
-  adminArea1Name: 'England',
-  countryCode: 'GB',
-  postalCode: 'SW1A 1AA',
-};
 
 /** Starts a look-up, and waits for what it comes to. */
 const settled = (selector: string, address = SAMPLE_ADDRESS): Steps => [
@@ -99,7 +88,7 @@ export const lawmakerStates = statesOf(
       ...searchIn('GB'),
       settings: { endUserLocation: { countryCode: 'GB' } },
       ...found(1, { countryCode: 'GB', officeName: 'House of Commons', district: 'Cities of London' }),
-      steps: settled('.ca-found', LONDON),
+      steps: settled('.ca-found', sample.london),
     },
     private: { ...found(2, { canBeEmailed: false, phones: [] }), steps: showPeople('.ca-private') },
     'error-norepsfound': { ...failing('NoRepsFound'), steps: settled(NOTE) },

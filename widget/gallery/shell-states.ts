@@ -1,9 +1,10 @@
-import type { Translate } from '../../i18n/index.ts';
+import type { Locale, Translate } from '../../i18n/index.ts';
+import type { App } from '../app/app.ts';
 import type { LocationError } from '../model/lawmakers/location-error.ts';
 import { type Row, statesOf } from './kit/rows.ts';
 import { LOGO, onePetition, petitionsOf, pollOf, sampleResults, UNBROKEN } from './kit/sample.ts';
-import { enter, goOn, press, pressButton, rest, type Steps, see, withTexts } from './kit/steps.ts';
-import type { Texts } from './kit/texts.ts';
+import { enter, goOn, press, pressButton, rest, type Steps, see } from './kit/steps.ts';
+import { type Texts, textsOf } from './kit/texts.ts';
 
 type ShellRow = Row<Texts>;
 
@@ -26,6 +27,12 @@ const drawer = overlay('.ca-footer > button:last-of-type');
 const alert = (textOf: (t: Translate) => string): ShellRow => ({
   steps: ({ app: { session, t } }) => session.showAlert(textOf(t)),
 });
+
+/** Tells the application something with sample texts. */
+const told =
+  (tell: (app: App, texts: Texts) => void): Steps =>
+  ({ app }) =>
+    tell(app, textsOf('shell', app.locale as Locale));
 
 /**
  * A poll about lawmakers that the reader can't answer.
@@ -115,11 +122,8 @@ const messages: Record<string, ShellRow> = {
   'alert-elsewhere': {
     steps: [
       ({ app }) => app.loadWords(),
-      withTexts(
-        'shell',
-        ({ petitions: [first] }) =>
-          ({ app: { session, t } }) =>
-            session.showAlert(t('errors.elsewhere', { title: first?.title ?? '', text: t('errors.generic') })),
+      told(({ session, t }, { petitions: [first] }) =>
+        session.showAlert(t('errors.elsewhere', { title: first?.title ?? '', text: t('errors.generic') })),
       ),
     ],
   },
@@ -142,16 +146,7 @@ const onward: Record<string, ShellRow> = {
   'next-card-heading': {
     ...followed,
     answers,
-    steps: [
-      voted.steps,
-      rest,
-      withTexts(
-        'shell',
-        ({ transition }) =>
-          ({ app }) =>
-            app.session.setTransition(transition),
-      ),
-    ],
+    steps: [voted.steps, rest, told(({ session }, { transition }) => session.setTransition(transition))],
   },
 };
 

@@ -55,11 +55,9 @@ export function hurry(page: Pick<typeof globalThis, 'setTimeout'> = globalThis):
   };
 }
 
-type Surface = { element: HTMLElement; config: Config; params: Params };
+type Surface = { element: HTMLElement; config: Config; params: Params; report: Report };
 
-type Shown = { hide(): void };
-
-function openWidget(state: GalleryState, locale: Locale, { element, config, params }: Surface, report: Report) {
+function openWidget(state: GalleryState, locale: Locale, { element, config, params, report }: Surface) {
   const answer = { ...state.widget(locale), languageLocale: locale };
   // A widget that can't be loaded has no locale, so the browser's language is used.
   Object.defineProperty(navigator, 'language', { value: locale, configurable: true });
@@ -98,19 +96,17 @@ async function arrange({ steps = [], fails }: GalleryState, widget: WidgetInstan
 function kindsFor({ Screen }: GalleryState): Kinds {
   if (!Screen) return kinds;
   const module: KindModule = { screens: { start: Screen, main: Screen } };
-  const entries = Object.entries(kinds).map(([type, kind]) => [
-    type,
-    { ...kind, load: async () => ({ kind: module }) },
-  ]);
+  const load = async () => ({ kind: module });
+  const entries = Object.entries(kinds).map(([type, kind]) => [type, { ...kind, load }]);
   return Object.fromEntries(entries) as Kinds;
 }
 
-/** Draws a state. @throws Error if the state can't be reached */
-async function showState(state: GalleryState, locale: Locale, surface: Surface, report: Report): Promise<Shown> {
+/** Draws a state. @returns a function that removes it @throws Error if the state can't be reached */
+async function showState(state: GalleryState, locale: Locale, surface: Surface) {
   const element = surface.element.appendChild(document.createElement('div'));
   element.style.height = '100%';
   const slow = hurry();
-  const widget = state.isRootless && !state.fails ? null : openWidget(state, locale, surface, report);
+  const widget = state.isRootless && !state.fails ? null : openWidget(state, locale, surface);
   const root = createRoot(element);
   root.render(widget ? <Root widget={widget} /> : <Skeleton />);
   const hide = () => {
@@ -127,7 +123,7 @@ async function showState(state: GalleryState, locale: Locale, surface: Surface, 
     slow();
   }
   for (let frames = 0; frames < 3; frames++) await nextFrame();
-  return { hide };
+  return hide;
 }
 
 declare global {
@@ -151,16 +147,16 @@ export async function startMock(
   params: Params,
   makeRoom: (state: GalleryState) => void = () => {},
 ): Promise<void> {
-  const report = createReport(config, 'STORYBOOK');
-  let shown: Shown | null = null;
+  const surface = { element, config, params, report: createReport(config, 'STORYBOOK') };
+  let hide = () => {};
   const show = async (name: string, locale: Locale) => {
-    shown?.hide();
-    shown = null;
+    hide();
+    hide = () => {};
     element.replaceChildren();
     const state = states.find((each) => each.name === name);
     if (!state) throw new Error(`No state is called ${name}: ${MARKER} has ${states.length}`);
     makeRoom(state);
-    shown = await showState(state, locale, { element, config, params }, report);
+    hide = await showState(state, locale, surface);
   };
   window.civicActionGallery = { show };
   try {

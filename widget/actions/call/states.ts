@@ -23,18 +23,11 @@ const long = {
     thankYouText: copy.longScript,
     customButtonText: copy.button,
   }),
-  details: (copy: Copy) => ({
-    script: copy.longScript,
-    recipients: [
-      {
-        id: 'long',
-        name: `${copy.person.first} ${copy.person.last}`,
-        title: copy.longOffice,
-        phone: '+44 (0)20 7219 3000 ext. 1234',
-      },
-      ...recipients(copy, 2),
-    ],
-  }),
+  details: (copy: Copy) => {
+    const name = `${copy.person.first} ${copy.person.last}`;
+    const first = { id: 'long', name, title: copy.longOffice, phone: '+44 (0)20 7219 3000 ext. 1234' };
+    return { script: copy.longScript, recipients: [first, ...recipients(copy, 2)] };
+  },
 };
 const unbroken = {
   action: allUnbroken(),

@@ -22,10 +22,6 @@ const KEPT = {
   email: 'reader@example.org',
   dateOfBirth: '1968-11-4',
   homeAddress: SAMPLE_ADDRESS,
-  emailOptIn: true,
-  smsOptIn: false,
-  callOptIn: false,
-  publisherOptIn: false,
 };
 
 const open = openForm('/checkRegistration');

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../../i18n/locale.ts';
 import { findLawmakers, listAddresses, PORTRAITS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, allUnbroken, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { ALL_FIELDS, allUnbroken, BARE, UNBROKEN } from '../../gallery/kit/sample.ts';
 import {
   chooseTitle,
   enter,
@@ -36,13 +36,7 @@ const many = {
 };
 /** Only the required fields. */
 const bare = {
-  action: (copy: Copy) => ({
-    ...named(copy, 1),
-    description: undefined,
-    customButtonText: undefined,
-    thankYouTitle: undefined,
-    thankYouText: undefined,
-  }),
+  action: (copy: Copy) => ({ ...named(copy, 1), ...BARE }),
   details: { subject: undefined, message: undefined },
 };
 const long = { action: (copy: Copy) => ({ ...named(copy, 4), title: copy.longTitle, thankYouTitle: copy.longTitle }) };
@@ -64,7 +58,6 @@ const mixed = [
   ...sampleLawmakers(3).slice(1),
 ];
 
-const SUBJECT = '[name="subject"]';
 const MESSAGE = '[name="message"]';
 
 const writePerson: Steps = [fillNames({ tel: '+1 973 555 0123' }), chooseTitle('Ms.')];
@@ -99,19 +92,12 @@ const sentWithout = (count: number) => ({
 });
 
 /** What became of the letters, in the order of a locale's recipients. */
-const delivered = (statusOf: (index: number) => string, count?: number) => ({
-  answers: {
-    completeEmail: {
-      endUsersCount: 1248,
-      recipients: LOCALES.flatMap((locale) =>
-        textsOf('email', locale)
-          .recipients.slice(0, count)
-          .map((name, index) => ({ name, status: statusOf(index) })),
-      ),
-    },
-  },
-  ...sent,
-});
+const delivered = (statusOf: (index: number) => string, count = 4) => {
+  const recipients = LOCALES.flatMap((locale) =>
+    named(textsOf('email', locale), count).emailRecipients.map((each, index) => ({ ...each, status: statusOf(index) })),
+  );
+  return { answers: { completeEmail: { endUsersCount: 1248, recipients } }, ...sent };
+};
 
 /** Gallery states of this kind. */
 export const emailStates = statesOf(
@@ -152,7 +138,7 @@ export const emailStates = statesOf(
       steps: [filled, openStep('optIns')],
     },
     'form-wrong': {
-      steps: [open, enter(SUBJECT, 'Lamps'), enter(MESSAGE, 'Please.'), see(`${MESSAGE}[aria-invalid]`)],
+      steps: [open, enter('[name="subject"]', 'Lamps'), enter(MESSAGE, 'Please.'), see(`${MESSAGE}[aria-invalid]`)],
     },
     'form-details-wrong': { steps: [openPerson, fillWrong({ email: 'ada@example', tel: '12' })] },
     'form-sending': form.sending,

@@ -1,9 +1,7 @@
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { PICTURE, unbroken } from '../../gallery/kit/sample.ts';
+import { BARE, PICTURE, unbroken } from '../../gallery/kit/sample.ts';
 import { NEVER } from '../../gallery/kit/state.ts';
 import { followLink, type Steps, see } from '../../gallery/kit/steps.ts';
-
-const bare = { description: undefined, customButtonText: undefined, thankYouText: undefined };
 
 const open: Steps = [followLink('[data-big-button]'), see('.ca-thanks')];
 
@@ -18,15 +16,15 @@ export const linkStates = statesOf(
     start: {},
     'start-picture': { action: { pictureUrls: [PICTURE] } },
     'start-of-partner': { partner: {} },
-    'start-bare': { action: bare },
+    'start-bare': { action: BARE },
     'start-long': { action: ({ longTitle }) => ({ title: longTitle }) },
     'start-unbroken': {
-      action: { ...bare, ...unbroken('title', 'description') },
+      action: { ...BARE, ...unbroken('title', 'description') },
       details: { url: `https://${'a-very-long-name-'.repeat(3)}council.example/` },
     },
     main: { action: { skipFrontCard: true } },
     opened: { answers: { completeLink: { endUsersCount: 1248 } }, steps: open },
-    'opened-first': { action: bare, answers: { completeLink: { endUsersCount: 1 } }, steps: open },
+    'opened-first': { action: BARE, answers: { completeLink: { endUsersCount: 1 } }, steps: open },
     'opened-unsent': { answers: { completeLink: NEVER }, steps: open },
   },
 );

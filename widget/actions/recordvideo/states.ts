@@ -1,5 +1,5 @@
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { allUnbroken, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { allUnbroken, drawing, UNBROKEN } from '../../gallery/kit/sample.ts';
 import { type GalleryState, NEVER } from '../../gallery/kit/state.ts';
 import { goOn, pressButton, rest, type Steps, see } from '../../gallery/kit/steps.ts';
 import type { TextsOf } from '../../gallery/kit/texts.ts';
@@ -10,37 +10,23 @@ type Copy = TextsOf<'recordvideo'>;
 
 const REDRAW_MS = 100;
 
-/** A camera's picture that is always the same: somebody in front of a wall. */
-function draw(canvas: HTMLCanvasElement) {
-  const { width, height } = canvas;
-  const pen = canvas.getContext('2d');
-  if (!pen) return;
-  const shape = (color: string, path: () => void) => {
-    pen.fillStyle = color;
-    pen.beginPath();
-    path();
-    pen.fill();
-  };
-  shape('#8fa7b5', () => pen.rect(0, 0, width, height));
-  shape('#c9b79c', () => pen.rect(0, height * 0.78, width, height * 0.22));
-  shape('#6b4f3f', () => pen.ellipse(width / 2, height * 0.4, width * 0.12, height * 0.25, 0, 0, 7));
-  shape('#23415a', () => pen.ellipse(width / 2, height * 1.02, width * 0.26, height * 0.36, 0, 0, 7));
-  shape('#d9a27c', () => pen.ellipse(width / 2, height * 0.44, width * 0.09, height * 0.2, 0, 0, 7));
-  shape('#23301f', () => {
-    pen.ellipse(width * 0.465, height * 0.41, width * 0.009, height * 0.016, 0, 0, 7);
-    pen.ellipse(width * 0.535, height * 0.41, width * 0.009, height * 0.016, 0, 0, 7);
-  });
-}
+/** What the camera sees: somebody in front of a wall. */
+const SCENE = drawing(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 640 360" width="640" height="360"><path fill="#8fa7b5" d="M0 0h640v360H0z"/><path fill="#c9b79c" d="M0 281h640v79H0z"/><ellipse cx="320" cy="144" rx="77" ry="90" fill="#6b4f3f"/><ellipse cx="320" cy="367" rx="166" ry="130" fill="#23415a"/><ellipse cx="320" cy="158" rx="58" ry="72" fill="#d9a27c"/><circle cx="298" cy="148" r="6" fill="#23301f"/><circle cx="342" cy="148" r="6" fill="#23301f"/></svg>',
+);
 
 /** Replaces the camera by a canvas, because the machines of tests have none. */
 function fakeCamera(outcome: 'granted' | 'NotAllowedError' = 'granted') {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
-  draw(canvas);
+  const scene = Object.assign(new Image(), { src: SCENE });
+  const draw = () => canvas.getContext('2d')?.drawImage(scene, 0, 0);
   const getUserMedia = async () => {
     if (outcome !== 'granted') throw new DOMException('', outcome);
+    await scene.decode();
+    draw();
     const stream = canvas.captureStream();
     // A canvas gives a picture when it is drawn, and the page must be listening by then.
-    setInterval(() => draw(canvas), REDRAW_MS);
+    setInterval(draw, REDRAW_MS);
     return stream;
   };
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia } });

@@ -1,5 +1,5 @@
 import { statesOf } from '../../gallery/kit/rows.ts';
-import { PICTURE, unbroken } from '../../gallery/kit/sample.ts';
+import { BARE, PICTURE, unbroken } from '../../gallery/kit/sample.ts';
 import { goOn, rest, type Steps, see } from '../../gallery/kit/steps.ts';
 import { createVideoCommands } from './commands.ts';
 import type { MediaEvents } from './media/media.ts';
@@ -24,7 +24,7 @@ export const videoStates = statesOf(
   {
     start: {},
     'start-no-poster': { details: { posterUrl: null } },
-    'start-bare': { action: { description: undefined, thankYouText: undefined } },
+    'start-bare': { action: BARE },
     'start-long': { action: ({ longTitle }) => ({ title: longTitle }) },
     'start-unbroken': { action: { ...unbroken('title', 'description'), thankYouText: undefined } },
     // It stands still.

@@ -4,21 +4,23 @@ import type { AddressLookup, Suggestion } from '../../addresses/lookup.ts';
 import type { Lawmaker as WireLawmaker } from '../../api/wire/lawmakers.ts';
 import { lawmakersOf } from '../../lawmakers/index.ts';
 import type { Address } from '../../model/address/address.ts';
+import sample from './sample.json' with { type: 'json' };
+import { drawing } from './sample.ts';
 import { enter, type Steps, see } from './steps.ts';
 
 type Wire = Infer<typeof WireLawmaker>;
 
 /** A drawn portrait in place of a photograph. */
-const face = (ground: string, coat: string) =>
-  `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path fill="${ground}" d="M0 0h44v44H0z"/><circle cx="22" cy="18" r="9" fill="#e8c3a0"/><path fill="${coat}" d="M6 44c0-11 7-15 16-15s16 4 16 15z"/></svg>`,
-  )}`;
+const face = (ground: string) =>
+  drawing(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 44 44"><path fill="${ground}" d="M0 0h44v44H0z"/><circle cx="22" cy="18" r="9" fill="#e8c3a0"/><path fill="#3d4a66" d="M6 44c0-11 7-15 16-15s16 4 16 15z"/></svg>`,
+  );
 
 const NAMES = ['Bonnie Watson Coleman', 'Cory Booker', 'Andy Kim', 'LaMonica McIver', 'Josefa Ñúñez-Etxeberria'];
 const GROUNDS = ['#cfe3e6', '#f1d9c4', '#d9d4ee', '#dfe8cd'];
 
 /** Portraits of people who are no lawmakers. */
-export const PORTRAITS: readonly string[] = GROUNDS.map((ground) => face(ground, '#3d4a66'));
+export const PORTRAITS: readonly string[] = GROUNDS.map(face);
 
 /** Sample lawmakers. @param more overrides fields of each */
 export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[] =>
@@ -43,16 +45,7 @@ export const sampleLawmakers = (count: number, more: Partial<Wire> = {}): Wire[]
 /** A search for the lower house of the United States. */
 export const HOUSE = { id: 1, countryCode: 'US', levels: [0], roles: [0] };
 
-export const SAMPLE_ADDRESS: Address = {
-  streetNo: '125',
-  street: 'West State Street',
-  city: 'Trenton',
-  adminArea1Code: 'NJ',
-  adminArea1Name: 'New Jersey',
-  countryCode: 'US',
-  postalCode: '08608',
-  formattedAddress: '125 West State Street, Trenton, NJ 08608',
-};
+export const SAMPLE_ADDRESS: Address = sample.trenton;
 
 const suggestion = (mainText: string, secondaryText: string): Suggestion => ({
   id: mainText,

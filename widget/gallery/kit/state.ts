@@ -18,11 +18,7 @@ type AnswerOf<C> = C extends Call<infer _Req, infer Res> ? Res : never;
 /** A state's answers, by the call's name. */
 export type Answers = { [Name in CallName]?: AnswerOf<(typeof calls)[Name]> | Failing | typeof NEVER };
 
-const isFailing = (answer: object): answer is Failing => 'failsWith' in answer;
-
-function fail(path: string, { failsWith: status, body }: Failing): never {
-  throw new RequestError(`Failed Request: ${path} ${status}`, { failure: 'status', path, status, body });
-}
+const isFailing = (answer: unknown): answer is Failing => 'failsWith' in (answer as object);
 
 /** Answers these calls in place of the API, look-ups included, which test mode would send (spec §7). */
 export const answersOf = (answers: Answers = {}): OwnAnswers => {
@@ -31,7 +27,11 @@ export const answersOf = (answers: Answers = {}): OwnAnswers => {
     const answer = byPath.get(path);
     if (answer === undefined) return undefined;
     if (answer === NEVER) return () => new Promise<never>(() => {});
-    return async () => (isFailing(answer as object) ? fail(path, answer as Failing) : (answer as Res));
+    return async () => {
+      if (!isFailing(answer)) return answer as Res;
+      const { failsWith: status, body } = answer;
+      throw new RequestError(`Failed Request: ${path} ${status}`, { failure: 'status', path, status, body });
+    };
   };
 };
 

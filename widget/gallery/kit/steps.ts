@@ -51,14 +51,10 @@ export const press =
 /** Presses an element that may be disabled. */
 export const pressAnyway = (selector: string): Steps => see(selector, (element) => element.click());
 
-/** React only notices a change if the value is set by the native setter, which React overrides on the element. */
-const setValue = Object.getOwnPropertyDescriptor(globalThis.HTMLInputElement?.prototype ?? {}, 'value')?.set;
-const setArea = Object.getOwnPropertyDescriptor(globalThis.HTMLTextAreaElement?.prototype ?? {}, 'value')?.set;
-
 /** Sets a field's text, as typing would. */
 export function setText(field: HTMLElement, text: string) {
-  const set = field instanceof HTMLTextAreaElement ? setArea : setValue;
-  set?.call(field, text);
+  // React only notices a change if the value is set by the native setter, which React overrides on the element.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 

@@ -28,10 +28,9 @@ const DEFAULTS: Filters = { kind: '', state: '', locale: 'en-US', size: '' };
 
 const NAMES = Object.keys(DEFAULTS) as (keyof Filters)[];
 
-export function readFilters(search: string): Filters {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? DEFAULTS[name]])) as Filters;
-}
+/** From the page's address or its form. */
+export const readFilters = (query: URLSearchParams | FormData) =>
+  Object.fromEntries(NAMES.map((name) => [name, query.get(name) ?? DEFAULTS[name]])) as Filters;
 
 /** The query for these filters, without defaults, so that links stay short. */
 export function writeFilters(filters: Filters): string {

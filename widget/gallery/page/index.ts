@@ -7,24 +7,6 @@ import { drawItem, drawStrip } from './item.ts';
 /** How far outside the window a frame is kept, relative to the window's height. */
 const KEPT_NEAR = '150%';
 
-/**
- * Loads frames near the window and removes distant ones, because each widget is a React application of its own.
- *
- * @returns `watch` observes a placeholder with `data-src`; `clear` stops all
- */
-function createFrames(): { watch(box: HTMLElement): void; clear(): void } {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        if (isIntersecting) fill(target as HTMLElement);
-        else target.replaceChildren();
-      }
-    },
-    { rootMargin: `${KEPT_NEAR} 0%` },
-  );
-  return { watch: (box) => observer.observe(box), clear: () => observer.disconnect() };
-}
-
 function fill(box: HTMLElement) {
   if (box.firstElementChild) return;
   const frame = document.createElement('iframe');
@@ -40,21 +22,29 @@ const form = find<HTMLFormElement>('form');
 const grid = find<HTMLElement>('#frames');
 const strips = find<HTMLElement>('#strips');
 const count = find<HTMLElement>('#count');
-const frames = createFrames();
+
+/**
+ * Loads frames near the window and removes distant ones, because each widget is a React application of its own. It
+ * observes placeholders with `data-src`.
+ */
+const frames = new IntersectionObserver(
+  (entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (isIntersecting) fill(target as HTMLElement);
+      else target.replaceChildren();
+    }
+  },
+  { rootMargin: `${KEPT_NEAR} 0%` },
+);
+const watch = (box: HTMLElement) => frames.observe(box);
 
 function draw(filters: Filters) {
   const items = itemsFor(states, filters);
-  frames.clear();
-  strips.replaceChildren(...stripsFor(states, filters).map((strip) => drawStrip(strip, frames.watch)));
-  grid.replaceChildren(...items.map((item) => drawItem(item, frames.watch)));
+  frames.disconnect();
+  strips.replaceChildren(...stripsFor(states, filters).map((strip) => drawStrip(strip, watch)));
+  grid.replaceChildren(...items.map((item) => drawItem(item, watch)));
   const shown = new Set(items.map(({ state }) => state.name)).size;
   count.textContent = `${shown} of ${states.length} states in ${items.length} frames`;
-}
-
-function filtersOf(): Filters {
-  const data = new FormData(form);
-  const text = (name: keyof Filters) => String(data.get(name) ?? '');
-  return { kind: text('kind'), state: text('state'), locale: text('locale'), size: text('size') };
 }
 
 function fillForm(filters: Filters) {
@@ -67,13 +57,13 @@ function fillForm(filters: Filters) {
 }
 
 form.addEventListener('input', () => {
-  const filters = filtersOf();
+  const filters = readFilters(new FormData(form));
   // Replaced, not pushed: typing would leave an entry for each letter.
   history.replaceState(null, '', `${location.pathname}${writeFilters(filters)}`);
   draw(filters);
 });
 form.addEventListener('submit', (event) => event.preventDefault());
 
-const asked = readFilters(location.search);
+const asked = readFilters(new URLSearchParams(location.search));
 fillForm(asked);
 draw(asked);
