@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { measured, run } from './bench/run.ts';
+import { ENOUGH, measured, run } from './bench/run.ts';
 import { ensureBuild } from './start/build.ts';
 
 const root = dirname(import.meta.dirname);
@@ -19,8 +19,8 @@ The browser's tables are kept in docs/bench.md, unless fewer rounds or clicks ar
 names one) and openssl; the look-ups need the public US files (LAWMAKER_DATA names their folder).`;
 
 const args = process.argv.slice(2);
-const numberOf = (name: string, otherwise: number) =>
-  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const numberOf = (name: keyof typeof ENOUGH) =>
+  Number(args.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1] ?? ENOUGH[name]);
 const names = args.filter((arg) => !arg.startsWith('--'));
 const isKnown =
   names.every((name) => measured.some((each) => each.name === name)) &&
@@ -35,6 +35,6 @@ if (args.includes('--help') || !isKnown) {
   process.chdir(root);
   await ensureBuild();
   const last = await readFile(FILE, 'utf8').catch(() => '');
-  const next = await run(names, { rounds: numberOf('rounds', 11), clicks: numberOf('clicks', 50) }, last);
+  const next = await run(names, { rounds: numberOf('rounds'), clicks: numberOf('clicks') }, last);
   if (next) await writeFile(FILE, next);
 }

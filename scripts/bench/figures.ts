@@ -1,13 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServer, type Server } from '../../server/app.ts';
-import type { Database } from '../../server/db/schema.ts';
+import type { Server } from '../../server/app.ts';
+import type { Database, Transact } from '../../server/db/schema.ts';
 import { createFold } from '../../server/figures/fold.ts';
 import { createPlaces } from '../../server/figures/places.ts';
 import { addUpActivity } from '../../server/figures/store-activity.ts';
 import { addUpLoading } from '../../server/figures/store-loading.ts';
-import { table } from './report/table.ts';
+import { onServer, quantile, timed, timesOf } from './own-server.ts';
+import { table } from './report.ts';
 
 /** A year of a middling newsroom: `FIGURES_MILLIONS=1` is a million placements and five million events. */
 const PLACEMENTS = Math.round(Number(process.env.FIGURES_MILLIONS || 0.1) * 1_000_000);
@@ -80,32 +78,30 @@ function eventAt(at: number) {
   };
 }
 
-async function insert(db: Database, name: 'timings' | 'activities', rows: object[]) {
-  for (let at = 0; at < rows.length; at += ROWS_OF_STATEMENT)
-    await db
-      .insertInto(name)
-      .values(rows.slice(at, at + ROWS_OF_STATEMENT) as never)
-      .execute();
+/** Stores raw rows and their figures, in larger batches than a server's. */
+async function fill<Row extends object>(
+  db: Database,
+  name: 'timings' | 'activities',
+  count: number,
+  make: (at: number) => Row,
+  addUp: (rows: Row[]) => Promise<(trx: Transact) => Promise<void>>,
+) {
+  for (let from = 0; from < count; from += CHUNK) {
+    const rows = Array.from({ length: Math.min(CHUNK, count - from) }, (_, offset) => make(from + offset));
+    for (let at = 0; at < rows.length; at += ROWS_OF_STATEMENT)
+      await db
+        .insertInto(name)
+        .values(rows.slice(at, at + ROWS_OF_STATEMENT) as never)
+        .execute();
+    const store = await addUp(rows);
+    await db.transaction().execute((trx) => store(trx));
+  }
 }
 
-/** Stores raw rows and their figures, in larger batches than a server's. */
-async function fill(db: Database) {
+async function fillAll(db: Database) {
   const places = await createPlaces()(db);
-  const chunks = (count: number) => Array.from({ length: Math.ceil(count / CHUNK) }, (_, chunk) => chunk * CHUNK);
-  const rowsAt = <Row>(from: number, of: number, make: (at: number) => Row) =>
-    Array.from({ length: Math.min(CHUNK, of - from) }, (_, offset) => make(from + offset));
-  for (const from of chunks(PLACEMENTS)) {
-    const rows = rowsAt(from, PLACEMENTS, timingAt);
-    await insert(db, 'timings', rows);
-    const store = await addUpLoading(db, rows, places);
-    await db.transaction().execute((trx) => store(trx));
-  }
-  for (const from of chunks(EVENTS)) {
-    const rows = rowsAt(from, EVENTS, eventAt);
-    await insert(db, 'activities', rows);
-    const store = await addUpActivity(db, rows, places);
-    await db.transaction().execute((trx) => store(trx));
-  }
+  await fill(db, 'timings', PLACEMENTS, timingAt, (rows) => addUpLoading(db, rows, places));
+  await fill(db, 'activities', EVENTS, eventAt, (rows) => addUpActivity(db, rows, places));
 }
 
 const ALL = 'from=2026-08-29&to=2026-11-26';
@@ -122,22 +118,11 @@ const VIEWS = [
   ['what may be looked at', 'scopes'],
 ] as [name: string, path: string][];
 
-const sorted = (times: number[]) => times.sort((a, b) => a - b);
-const share = (times: number[], part: number) => Number((times[Math.floor(part * (times.length - 1))] ?? 0).toFixed(1));
-
-async function timed(act: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
-  await act();
-  return performance.now() - begun;
-}
-
 async function viewTimes({ app }: Server) {
   const rows: (string | number)[][] = [];
   for (const [name, path] of VIEWS) {
-    const times: number[] = [];
-    for (let round = 0; round < 5; round++)
-      times.push(await timed(() => app.inject({ url: `/dashboard/api/${path}`, headers: { host: 'localhost' } })));
-    rows.push([name, share(sorted(times), 0.5), share(times, 1)]);
+    const times = await timesOf(5, () => app.inject({ url: `/dashboard/api/${path}`, headers: { host: 'localhost' } }));
+    rows.push([name, quantile(times, 0.5), quantile(times, 1)]);
   }
   return table(['view', 'median, ms', 'slowest of 5, ms'], rows);
 }
@@ -145,15 +130,8 @@ async function viewTimes({ app }: Server) {
 const CALLS = 400;
 const TIMING = { widgetRequestId: 'wr-poll', embedType: 3, version: '0.1.0', stages: { config: 1, ready: 300 } };
 
-async function callTimes({ app }: Server, path: string, body: object) {
-  const times: number[] = [];
-  const headers = { 'content-type': 'application/json' };
-  for (let call = 0; call < CALLS; call++)
-    times.push(
-      await timed(() => app.inject({ method: 'POST', url: `/api/${path}`, payload: JSON.stringify(body), headers })),
-    );
-  return sorted(times);
-}
+const callTimes = ({ app }: Server, path: string, payload: object) =>
+  timesOf(CALLS, () => app.inject({ method: 'POST', url: `/api/${path}`, payload }));
 
 /** Calls beside a fold that never ends, and beside none. */
 async function foldingTimes(server: Server) {
@@ -171,7 +149,7 @@ async function foldingTimes(server: Server) {
     const beside = await callTimes(server, path, body);
     ending.abort();
     await folding;
-    rows.push([name, share(alone, 0.5), share(alone, 0.99), share(beside, 0.5), share(beside, 0.99)]);
+    rows.push([name, quantile(alone, 0.5), quantile(alone, 0.99), quantile(beside, 0.5), quantile(beside, 0.99)]);
   }
   return table(
     ['call', 'alone, median ms', 'alone, p99 ms', 'beside a fold, median ms', 'beside a fold, p99 ms'],
@@ -180,28 +158,15 @@ async function foldingTimes(server: Server) {
 }
 
 /** How long dashboards take over many rows, and what folding costs readers. */
-export async function figuresTable(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-figures-'));
+export function figuresTable(): Promise<string> {
   const { DATABASE_URL: databaseUrl } = process.env;
-  const options = {
-    dataDir,
-    databaseUrl,
-    logLevel: 'silent',
-    rateLimit: 0,
-    openDashboards: true,
-    clock: () => NOW,
-  } as const;
-  const server = await createServer(options);
-  try {
-    const seconds = (await timed(() => fill(server.db))) / 1_000;
+  return onServer({ databaseUrl, openDashboards: true, clock: () => NOW }, async (server) => {
+    const seconds = (await timed(() => fillAll(server.db))) / 1_000;
     const views = await viewTimes(server);
     return `${PLACEMENTS} placements and ${EVENTS} events on ${databaseUrl ? 'PostgreSQL' : 'SQLite'}, stored in ${seconds.toFixed(0)} s.
 
 ${views}
 
 ${await foldingTimes(server)}`;
-  } finally {
-    await server.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  });
 }

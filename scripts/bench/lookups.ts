@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createServer, type Server } from '../../server/app.ts';
+import type { Server } from '../../server/app.ts';
 import { importLawmakers } from '../../server/import/lawmakers/import.ts';
 import { BUILDINGS_OF_NEW_JERSEY } from '../../test/server/support/lawmakers/new-jersey.ts';
 import { PUBLIC_DATA } from '../../test/server/support/lawmakers/public-data.ts';
-import { table } from './report/table.ts';
+import { onServer, quantile, timesOf } from './own-server.ts';
+import { table } from './report.ts';
 
 const ROUNDS = 1_000;
 const WARM_UP = 50;
@@ -50,30 +48,27 @@ const kindsOf = (zips: Zip[]): Kind[] => [
   },
 ];
 
-async function timeOf(origin: string, { path, body }: Ask): Promise<number> {
+async function askFor(origin: string, { path, body }: Ask) {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
-  const began = performance.now();
   const answer = await fetch(`${origin}/api/${path}`, body && post);
   await answer.arrayBuffer();
-  return performance.now() - began;
 }
 
 async function measure(origin: string, { name, ask }: Kind) {
-  const first = await timeOf(origin, ask(0));
-  for (let round = 1; round < WARM_UP; round++) await timeOf(origin, ask(round));
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) times.push(await timeOf(origin, ask(round)));
-  times.sort((a, b) => a - b);
-  const at = (share: number) => Number((times[Math.floor(share * times.length)] ?? Number.NaN).toFixed(1));
-  return [name, Number(first.toFixed(1)), at(0.5), at(0.95), at(0.99)];
+  const askIn = (round: number) => askFor(origin, ask(round));
+  const [first = Number.NaN] = await timesOf(WARM_UP, askIn);
+  const times = await timesOf(ROUNDS, askIn);
+  return [name, Number(first.toFixed(1)), ...[0.5, 0.95, 0.99].map((share) => quantile(times, share))];
 }
 
 const zipsOf = ({ db }: Server): Promise<Zip[]> =>
   db.selectFrom('postcodes').select(['postalCode', 'adminArea1Code']).distinct().execute();
 
-async function measureAll(folder: string, dataDir: string): Promise<string> {
-  const server = await createServer({ dataDir, logLevel: 'silent', rateLimit: 0 });
-  try {
+/** Times look-ups, one after the other, with the public US files imported into SQLite. */
+export async function lookupsTable(): Promise<string> {
+  if (!PUBLIC_DATA) return 'Not measured: LAWMAKER_DATA names no folder with the public US files.';
+  const folder = PUBLIC_DATA;
+  return onServer({}, async (server) => {
     const began = performance.now();
     const { members, postcodes, shapes } = await importLawmakers(server.db, folder, { clock: () => new Date() });
     const seconds = ((performance.now() - began) / 1_000).toFixed(1);
@@ -82,18 +77,5 @@ async function measureAll(folder: string, dataDir: string): Promise<string> {
     for (const kind of kindsOf(await zipsOf(server))) rows.push(await measure(origin, kind));
     const what = `${members} members, ${postcodes} rows of ZIP codes, ${shapes} polygons; imported in ${seconds} s`;
     return `${what}\n\n${table(['look-up over HTTP, ms', 'first', 'p50', 'p95', 'p99'], rows)}`;
-  } finally {
-    await server.close();
-  }
-}
-
-/** Times look-ups, one after the other, with the public US files imported into SQLite. */
-export async function lookupsTable(): Promise<string> {
-  if (!PUBLIC_DATA) return 'Not measured: LAWMAKER_DATA names no folder with the public US files.';
-  const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-bench-'));
-  try {
-    return await measureAll(PUBLIC_DATA, dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true });
-  }
+  });
 }

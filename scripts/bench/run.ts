@@ -3,19 +3,17 @@ import { launch } from '../../test/e2e/support/browser.ts';
 import { budgetRows } from '../build/budgets.ts';
 import { readSizes } from '../build/settings.ts';
 import { figuresTable } from './figures.ts';
-import { makeCertificate } from './link/certificate.ts';
+import { makeCertificate } from './link/front.ts';
 import { createLink, NO_LINK, SLOW_4G } from './link/link.ts';
 import { lookupsTable } from './lookups.ts';
-import type { Bench } from './measure/bench.ts';
 import { measureClicks } from './measure/clicks.ts';
 import { measureFirstCard } from './measure/first-card.ts';
 import { measureHeap } from './measure/heap.ts';
 import { measureInteractions } from './measure/interactions.ts';
 import { measureWork } from './measure/work.ts';
-import { differences } from './report/differences.ts';
-import { mergeParts, type Part, readParts, writeParts } from './report/document.ts';
-import { table } from './report/table.ts';
+import { differences, mergeParts, type Part, readParts, table, writeParts } from './report.ts';
 import { startSites } from './site/sites.ts';
+import type { Bench } from './visit.ts';
 
 /** The parts of `dist/` with their budgets. */
 async function sizesTable(): Promise<string> {
@@ -61,20 +59,7 @@ const PRINTED = [
 export const measured = [...PRINTED, ...IN_BROWSER];
 
 /** What is kept. */
-const ENOUGH = { rounds: 11, clicks: 50 };
-
-const INTRO = `# Measurements
-
-Written by \`npm run bench\`, which measures the built product in a Chromium, variants in turns, and keeps its last tables here. Times are
-medians of one run on whatever machine ran it, so only ratios and goals say something; nothing asserts them. Bytes, requests and shifts
-are asserted by tests.
-
-**The link.** A proxy between the browser and all sites shapes TCP: 1.6 Mbit/s down, 750 kbit/s up, 150 ms for a round trip (Lighthouse's
-Slow 4G), shared by all connections packet by packet; a connection takes a round trip to open. It simulates neither packet loss nor slow
-start. Behind it each site has HTTP/2 over TLS 1.3 with a self-signed certificate, on a port of its own. Measurements that do not depend
-on the link are made without it.
-
-**The processor.** Slowed down four times in the article's process and in the frame's, which are separate since they are separate sites.`;
+export const ENOUGH = { rounds: 11, clicks: 50 };
 
 const describe = ({ rounds }: Pick<Bench, 'rounds'>) =>
   `Medians of ${rounds} visits; ${availableParallelism()} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), load ${loadavg()[0]?.toFixed(1)} at the end.`;
@@ -106,7 +91,7 @@ async function inBrowser(measures: readonly Measure[], counts: Pick<Bench, 'roun
 /**
  * Measures what is named, all if nothing is, and prints it.
  *
- * @param last the document as it was kept
+ * @param last the document as it was kept; what stands before its first part stays
  * @returns the document to keep; null if there is nothing to keep
  */
 export async function run(
@@ -118,10 +103,10 @@ export async function run(
   for (const { name, print } of PRINTED.filter(isWanted)) console.log(`## ${name}\n\n${await print()}\n`);
   const measures = IN_BROWSER.filter(isWanted);
   if (measures.length === 0) return null;
-  const before = readParts(last).parts;
+  const { intro, parts: before } = readParts(last);
   const parts = await inBrowser(measures, counts);
   const changes = differences(before, parts);
   if (changes) console.log(`## Since the last time\n\n${changes}\n`);
   const isEnough = counts.rounds >= ENOUGH.rounds && counts.clicks >= ENOUGH.clicks;
-  return isEnough ? writeParts(INTRO, mergeParts(before, parts)) : null;
+  return isEnough ? writeParts(intro, mergeParts(before, parts)) : null;
 }

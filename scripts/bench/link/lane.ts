@@ -1,5 +1,7 @@
+import { Transform } from 'node:stream';
+
 /** One direction of a link: what all connections send shares its rate, and arrives after its delay. */
-export type LaneOptions = { bitsPerSecond: number; delayMs: number };
+type LaneOptions = { bitsPerSecond: number; delayMs: number };
 
 /** What a packet carries on most networks, bytes. */
 const PACKET = 1_400;
@@ -18,8 +20,13 @@ type Arrival = { at: number; arrive: () => void };
 
 const wait = (ms: number, run: () => void) => setTimeout(run, Math.max(0, ms));
 
-/** Connections take turns packet by packet. */
-export function createLane({ bitsPerSecond, delayMs }: LaneOptions) {
+/**
+ * Connections take turns packet by packet.
+ *
+ * @returns a function that makes a stream for what one connection sends: it takes more once all that it has is on its
+ *   way, and ends after all of it has arrived
+ */
+export function createLane({ bitsPerSecond, delayMs }: LaneOptions): () => Transform {
   const senders: Sender[] = [];
   const arrivals: Arrival[] = [];
   let freeAt = 0;
@@ -36,7 +43,7 @@ export function createLane({ bitsPerSecond, delayMs }: LaneOptions) {
     });
   }
   function travel(at: number, arrive: () => void) {
-    arrivals.push({ at, arrive });
+    arrivals.push({ at: at + delayMs, arrive });
     if (arrivals.length === 1) arriveNext();
   }
   function pump() {
@@ -45,24 +52,19 @@ export function createLane({ bitsPerSecond, delayMs }: LaneOptions) {
     isPumping = packet !== undefined;
     if (!sender || !packet) return;
     freeAt = leavesAt(freeAt, performance.now(), packet.length, bitsPerSecond);
-    travel(freeAt + delayMs, () => sender.deliver(packet));
+    travel(freeAt, () => sender.deliver(packet));
     if (sender.waiting.length > 0) senders.push(sender);
     else sender.onEmpty();
     wait(freeAt - performance.now(), pump);
   }
-  return {
-    /** @returns a function that sends data of one connection. `onEmpty` is called when all of it is on its way. */
-    join(deliver: Sender['deliver'], onEmpty: () => void) {
-      const sender: Sender = { waiting: [], deliver, onEmpty };
-      return (data: Buffer) => {
-        if (sender.waiting.length === 0) senders.push(sender);
-        sender.waiting.push(...packetsOf(data));
+  return () =>
+    new Transform({
+      // What waits is then with the site, which may still change its order.
+      writableHighWaterMark: 0,
+      transform(data: Buffer, _encoding, onEmpty) {
+        senders.push({ waiting: packetsOf(data), deliver: (packet) => this.push(packet), onEmpty });
         if (!isPumping) pump();
-      };
-    },
-    /** Runs after all that has been sent so far has arrived. */
-    afterwards: (run: () => void) => travel(Math.max(freeAt, performance.now()) + delayMs, run),
-  };
+      },
+      flush: (done) => travel(Math.max(freeAt, performance.now()), done),
+    });
 }
-
-export type Lane = ReturnType<typeof createLane>;

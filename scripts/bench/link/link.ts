@@ -1,7 +1,8 @@
-import { connect, createServer, type Socket } from 'node:net';
-import { createLane, type Lane } from './lane.ts';
+import { connect, createServer } from 'node:net';
+import { pipeline } from 'node:stream';
+import { createLane } from './lane.ts';
 
-export type LinkOptions = { downBitsPerSecond: number; upBitsPerSecond: number; roundTripMs: number };
+type LinkOptions = { downBitsPerSecond: number; upBitsPerSecond: number; roundTripMs: number };
 
 /** Lighthouse's slow 4G, by the packet: 1.6 Mbit/s down, 750 kbit/s up. */
 export const SLOW_4G: LinkOptions = { downBitsPerSecond: 1_600_000, upBitsPerSecond: 750_000, roundTripMs: 150 };
@@ -11,31 +12,8 @@ export const NO_LINK: LinkOptions = { downBitsPerSecond: 1e12, upBitsPerSecond: 
 
 const HOST = '127.0.0.1';
 
-/** One direction of a connection. What one side sends waits in its own socket while the lane is busy. */
-function carry(from: Socket, to: Socket, lane: Lane) {
-  let isSending = false;
-  let isOver = false;
-  // A socket may end before its last data has left the lane.
-  const end = () => lane.afterwards(() => to.end());
-  const send = lane.join(
-    (packet) => to.writable && to.write(packet),
-    () => {
-      isSending = false;
-      if (isOver) end();
-      else from.resume();
-    },
-  );
-  from.on('data', (data: Buffer) => {
-    isSending = true;
-    from.pause();
-    send(data);
-  });
-  from.on('end', () => {
-    isOver = true;
-    if (!isSending) end();
-  });
-  from.on('error', () => to.destroy());
-}
+/** A pipeline has ended both of its sockets by then, also after an error of one. */
+const endBoth = () => {};
 
 /**
  * A reader's connection to the world, which all sites share: each connection takes a round trip to open, packets take
@@ -43,23 +21,17 @@ function carry(from: Socket, to: Socket, lane: Lane) {
  */
 export function createLink({ downBitsPerSecond, upBitsPerSecond, roundTripMs }: LinkOptions) {
   const delayMs = roundTripMs / 2;
-  const [down, up] = [
-    createLane({ bitsPerSecond: downBitsPerSecond, delayMs }),
-    createLane({ bitsPerSecond: upBitsPerSecond, delayMs }),
-  ];
+  const down = createLane({ bitsPerSecond: downBitsPerSecond, delayMs });
+  const up = createLane({ bitsPerSecond: upBitsPerSecond, delayMs });
   return {
     /** Listens on one port for what a site answers on another. @returns a function that ends it */
     async reach(port: number, sitePort: number): Promise<() => void> {
       const server = createServer({ allowHalfOpen: true }, (reader) => {
         const site = connect({ port: sitePort, host: HOST, allowHalfOpen: true });
         for (const socket of [reader, site]) socket.setNoDelay(true);
-        carry(site, reader, down);
-        reader.pause();
+        pipeline(site, down(), reader, endBoth);
         // The browser takes the connection for open at once; its first bytes wait for the handshake.
-        setTimeout(() => {
-          carry(reader, site, up);
-          reader.resume();
-        }, roundTripMs);
+        setTimeout(() => pipeline(reader, up(), site, endBoth), roundTripMs);
       });
       await new Promise<void>((listening) => server.listen(port, HOST, listening));
       return () => server.close();

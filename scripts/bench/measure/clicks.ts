@@ -2,11 +2,9 @@ import type { Browser, Page } from 'puppeteer-core';
 import { frameFirstPlacement, loaderPlacement, loaderTag } from '../../../server/pages/snippet.ts';
 import { clickFirst, delayFiles, loseFiles, serveArticles, voteAgain } from '../../../test/e2e/support/first-click.ts';
 import { type RunningServer, startServer } from '../../../test/e2e/support/server.ts';
-import type { Part } from '../report/document.ts';
-import { goalsTable } from '../report/goals.ts';
-import { table } from '../report/table.ts';
+import { goalsTable, type Part, table } from '../report.ts';
 import { total } from '../statistics.ts';
-import type { Bench } from './bench.ts';
+import type { Bench } from '../visit.ts';
 
 const RESULTS = '[data-route="/poll/success"] .ca-results';
 /** Readers at a time. */

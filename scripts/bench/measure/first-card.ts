@@ -1,33 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer-core';
-import { read, runFirst } from '../browser/processes.ts';
-import { visit } from '../browser/visit.ts';
-import type { Part } from '../report/document.ts';
-import { goalsTable } from '../report/goals.ts';
-import { table } from '../report/table.ts';
+import { goalsTable, type Part, table } from '../report.ts';
 import { VARIANTS, type Variant } from '../site/variants.ts';
 import { inTurns, medianOf, total } from '../statistics.ts';
-import { type Bench, CPU_SLOWDOWN } from './bench.ts';
+import { type Bench, CPU_SLOWDOWN, read, runFirst, visit } from '../visit.ts';
 
-/** What a document says of its first card, by `Reflect.get(window, 'bench')`. */
-type Seen = {
-  /** When question and answers were on the screen, ms since 1970; 0 as long as they are not. */
-  cardAt: number;
-  /** Since the document began. */
-  layoutShift: number;
-};
-
-/** The name of the binding that tells of the card. */
+/** The name of the binding that is told when question and answers were on the screen, ms since 1970. */
 const CARD_SEEN = 'cardSeen';
 
 type Timed = PerformanceEntry & { renderTime: number; element: Element | null };
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
 /** Runs in every document. Marks question and answers for element timing as they are inserted; the page has no marks. */
 function watchCard() {
   const parts = '.ca-title, .ca-answer span';
-  const bench: Seen = { cardAt: 0, layoutShift: 0 };
-  Reflect.set(window, 'bench', bench);
   const seen = new Map<Element | null, number>();
   const cardParts = () => [...document.querySelectorAll(parts)];
   new MutationObserver(() => {
@@ -35,14 +20,9 @@ function watchCard() {
   }).observe(document, { childList: true, subtree: true });
   new PerformanceObserver((list) => {
     for (const { element, renderTime } of list.getEntries() as Timed[]) seen.set(element, renderTime);
-    if (bench.cardAt || !cardParts().every((part) => seen.has(part))) return;
-    bench.cardAt = performance.timeOrigin + Math.max(...seen.values());
-    Reflect.get(window, 'cardSeen')?.(String(bench.cardAt));
+    if (cardParts().every((part) => seen.has(part)))
+      Reflect.get(window, 'cardSeen')?.(String(performance.timeOrigin + Math.max(...seen.values())));
   }).observe({ type: 'element', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-      if (!hadRecentInput) bench.layoutShift += value;
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 type Request = { url: string; at: number; bytes: number; isDone: boolean };

@@ -1,12 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'puppeteer-core';
-import { frameSession, visit } from '../browser/visit.ts';
-import type { Part } from '../report/document.ts';
-import { goalsTable } from '../report/goals.ts';
-import { table } from '../report/table.ts';
+import { goalsTable, type Part, table } from '../report.ts';
 import { many } from '../site/variants.ts';
 import { inTurns, medianOf } from '../statistics.ts';
-import type { Bench } from './bench.ts';
+import { type Bench, frameSession, visit } from '../visit.ts';
 
 const COUNTS = [1, 5, 20];
 const SETTLED_MS = 3_000;

@@ -1,13 +1,9 @@
 import type { CDPSession, Frame, Page } from 'puppeteer-core';
 import { waitUntil } from '../../../test/support/wait.ts';
-import { read, runFirst } from '../browser/processes.ts';
-import { frameSession, visit } from '../browser/visit.ts';
-import type { Part } from '../report/document.ts';
-import { goalsTable } from '../report/goals.ts';
-import { table } from '../report/table.ts';
+import { goalsTable, type Part, table } from '../report.ts';
 import { petition, VARIANTS } from '../site/variants.ts';
 import { highest, inTurns, median } from '../statistics.ts';
-import { type Bench, CPU_SLOWDOWN } from './bench.ts';
+import { type Bench, CPU_SLOWDOWN, frameSession, read, runFirst, visit } from '../visit.ts';
 
 /** One press or key: how long until the next frame showed what it did, ms; browsers round it to 8. */
 type Interaction = { type: string; duration: number };

@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from 'puppeteer-core';
-import { type Attached, read } from '../browser/processes.ts';
-import { visit } from '../browser/visit.ts';
-import type { Part } from '../report/document.ts';
-import { goalsTable } from '../report/goals.ts';
-import { table } from '../report/table.ts';
+import { goalsTable, type Part, table } from '../report.ts';
 import { VARIANTS, type Variant } from '../site/variants.ts';
 import { highest, inTurns, medianOf, total } from '../statistics.ts';
-import { type Bench, CPU_SLOWDOWN } from './bench.ts';
+import { type Attached, type Bench, CPU_SLOWDOWN, read, visit } from '../visit.ts';
 
 /** After the page's load event: long enough for the first card, a view that counts, and idle work. */
 const SETTLED_MS = 3_000;

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createLane, leavesAt, packetsOf } from '../../../scripts/bench/link/lane.ts';
@@ -25,16 +26,12 @@ test('data is cut into packets, none of which is lost', () => {
 test('connections take turns, each in its own order', async () => {
   const lane = createLane({ bitsPerSecond: 1e9, delayMs: 1 });
   const arrived: string[] = [];
-  const sender = (name: string) =>
-    lane.join(
-      (packet) => arrived.push(`${name}${packet[0]}`),
-      () => {},
-    );
+  const sender = (name: string) => lane().on('data', (packet: Buffer) => arrived.push(`${name}${packet[0]}`));
   const [a, b] = [sender('a'), sender('b')];
   const three = Buffer.concat([1, 2, 3].map((number) => Buffer.alloc(1_400, number)));
-  a(three);
-  b(three);
-  await new Promise<void>((arrive) => setTimeout(() => lane.afterwards(arrive), 20));
+  a.end(three);
+  b.end(three);
+  await Promise.all([once(a, 'end'), once(b, 'end')]);
   const of = (name: string) => arrived.filter((each) => each.startsWith(name));
   assert.equal(of('a'), ['a1', 'a2', 'a3']);
   assert.equal(of('b'), ['b1', 'b2', 'b3']);

@@ -1,8 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { differences } from '../../../scripts/bench/report/differences.ts';
-import { mergeParts, readParts, writeParts } from '../../../scripts/bench/report/document.ts';
-import { goalsTable, holds } from '../../../scripts/bench/report/goals.ts';
+import { differences, goalsTable, holds, mergeParts, readParts, writeParts } from '../../../scripts/bench/report.ts';
 
 const GOALS: [figure: number, atMost: number, digits: number | undefined, holds: boolean][] = [
   [1.05, 1.05, undefined, true],
