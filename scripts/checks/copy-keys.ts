@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { reportProblems } from './problems.ts';
+import { compilerOptions, reportProblems } from './problems.ts';
 
 /** Messages of spec §5 that none of our fields uses. */
 const PRINTED =
@@ -12,14 +12,11 @@ const PRINTED =
 const textsOf = (type: ts.Type): string[] =>
   type.isUnion() ? type.types.flatMap(textsOf) : type.isStringLiteral() ? [type.value] : [];
 
-function createProgram(root: string): ts.Program {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root);
-  return ts.createProgram(
+const createProgram = (root: string) =>
+  ts.createProgram(
     globSync('widget/**/*.{ts,tsx}', { cwd: root }).map((file) => join(root, file)),
-    options,
+    compilerOptions(root),
   );
-}
 
 /** @throws Error if i18n/index.ts has no type `Key` */
 function keysOf(program: ts.Program, root: string): string[] {

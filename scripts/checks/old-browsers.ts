@@ -4,15 +4,22 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
 import { PAGE_STYLE } from '../../server/pages/style.ts';
 import { OLDEST, type Versions, WHOLE_LAYOUT } from '../build/code/oldest-browsers.ts';
-import { LAYOUT, WITHOUT } from './browsers/allowed.ts';
+import ALLOWED from './browsers/allowed.json' with { type: 'json' };
 import { inBuiltCode } from './browsers/built-code.ts';
 import type { Fault } from './browsers/compat.ts';
 import { inOwnCode } from './browsers/own-code.ts';
 import { inStyle } from './browsers/styles.ts';
-import { reportProblems } from './problems.ts';
+import { compilerOptions, reportProblems } from './problems.ts';
+
+/**
+ * What some of the oldest browsers lack but may be used, with the effect of its absence. An entry that nothing uses is an
+ * error too.
+ */
+const WITHOUT: Record<string, string> = Object.assign({}, ...Object.values(ALLOWED));
+/** Features that only the whole layout needs; `widget/styles/base.css` says what is shown without them. */
+const LAYOUT = new Set(['@container', 'container', 'cqw']);
 
 const SCRIPTS = '{loader,widget,i18n,dashboard}/**/*.{ts,tsx}';
 const STYLES = '{widget,dashboard}/**/*.css';
@@ -31,11 +38,6 @@ const propertyOf = (feature: string) => feature.split(':')[0] || feature;
 /** Whether a feature, or the property whose value it is, is on a list. */
 const isOn = (has: (name: string) => boolean, { feature }: Fault) => has(feature) || has(propertyOf(feature));
 
-function readOptions(): ts.CompilerOptions {
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
-  return ts.parseJsonConfigFileContent(config, ts.sys, root).options;
-}
-
 const inStyles = (oldest: Versions): Fault[] => [
   ...find(STYLES).flatMap(({ path, text }) => inStyle(path, text, oldest)),
   ...inStyle('server/pages/style.ts', PAGE_STYLE, oldest),
@@ -44,7 +46,7 @@ const inStyles = (oldest: Versions): Fault[] => [
 function findFaults(): Fault[] {
   const own = find(SCRIPTS).map(({ path }) => join(root, path));
   return [
-    ...inOwnCode(root, own, readOptions(), OLDEST),
+    ...inOwnCode(root, own, compilerOptions(root), OLDEST),
     ...find(BUILT).flatMap(({ path, text }) => inBuiltCode(path, text, OLDEST)),
     ...inStyles(OLDEST).filter((fault) => !isOn((name) => LAYOUT.has(name), fault)),
     ...inStyles(WHOLE_LAYOUT).filter((fault) => isOn((name) => LAYOUT.has(name), fault)),
@@ -59,5 +61,5 @@ reportProblems([
   ...faults
     .filter((fault) => !isAllowed(fault))
     .map(({ feature, lackedBy, at }) => `${at}\n  ${feature} is there from ${lackedBy.join(', ')}`),
-  ...unused.map((name) => `scripts/checks/browsers/allowed.ts: nothing asks for ${name} any more`),
+  ...unused.map((name) => `scripts/checks/browsers/allowed.json: nothing asks for ${name} any more`),
 ]);

@@ -1,8 +1,7 @@
 import { type AnyNode, type Identifier, type MemberExpression, parse } from 'acorn';
 import { full } from 'acorn-walk';
 import type { Versions } from '../../build/code/oldest-browsers.ts';
-import { type Fault, lackedBy } from './compat.ts';
-import { compatsByName, globalCompat, memberCompat } from './script-features.ts';
+import { compatsByName, type Fault, globalCompat, lackedBy, memberCompat } from './compat.ts';
 
 type Found = Omit<Fault, 'at'> & { start: number };
 

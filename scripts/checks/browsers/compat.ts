@@ -1,5 +1,18 @@
-import type { CompatStatement, SimpleSupportStatement, SupportStatement } from '@mdn/browser-compat-data/types';
+import bcd from '@mdn/browser-compat-data/forLegacyNode';
+import type {
+  CompatStatement,
+  Identifier,
+  SimpleSupportStatement,
+  SupportStatement,
+} from '@mdn/browser-compat-data/types';
 import type { Versions } from '../../build/code/oldest-browsers.ts';
+
+/** MDN's entry at a path, such as `css`, `properties`, `inset`. */
+export const entryAt = (...path: string[]): Identifier | undefined =>
+  path.reduce<Identifier | undefined>((entry, name) => entry?.[name], bcd as unknown as Identifier);
+
+/** MDN's data about the support of a feature. */
+export const compatAt = (...path: string[]): CompatStatement | undefined => entryAt(...path)?.__compat;
 
 /** A feature that one of the oldest browsers lacks. */
 export type Fault = {
@@ -11,15 +24,9 @@ export type Fault = {
   at: string;
 };
 
-const numbers = (version: string) => version.split('.').map(Number);
-
-/** Compares dotted versions: 15.4 is older than 15.10. */
-export function isOlder(version: string, other: string): boolean {
-  const [left, right] = [numbers(version), numbers(other)];
-  const at = Array.from({ length: Math.max(left.length, right.length) }, (_, index) => index);
-  const differs = at.find((index) => (left[index] ?? 0) !== (right[index] ?? 0));
-  return differs !== undefined && (left[differs] ?? 0) < (right[differs] ?? 0);
-}
+/** Compares dotted versions: 15.4 is older than 15.10, and 16 is no older than 16.0. */
+export const isOlder = (version: string, other: string): boolean =>
+  `${version}.0`.localeCompare(other, 'en', { numeric: true }) < 0;
 
 /** Supported under its own name and without a flag. */
 const isPlain = ({ flags, prefix, alternative_name: otherName }: SimpleSupportStatement) =>
@@ -48,4 +55,39 @@ export function lackedBy({ support }: CompatStatement, oldest: Versions): string
     const present = spans.find(({ until }) => until === null);
     return present && spans.some((span) => holds(span, version)) ? [] : [`${browser} ${present?.from ?? 'never'}`];
   });
+}
+
+const BUILTINS = ['javascript', 'builtins'];
+
+/** TypeScript's interfaces for constructors and read-only lists. */
+const asCalled = (owner: string) => owner.replace(/^Readonly(?=Array|Map|Set)|Constructor$/g, '');
+
+/** A member of a class or namespace: `Array.at`, `AbortSignal.timeout`, `Intl.Segmenter`. */
+export function memberCompat(owner: string, name: string): CompatStatement | undefined {
+  const object = asCalled(owner);
+  const places = [
+    [...BUILTINS, object],
+    [...BUILTINS, 'Intl', object],
+    ['api', object],
+  ];
+  return places.flatMap((place) => compatAt(...place, name) ?? compatAt(...place, `${name}_static`) ?? []).at(0);
+}
+
+/** A global: `structuredClone`, `WeakRef`, `requestIdleCallback`. */
+export const globalCompat = (name: string): CompatStatement | undefined =>
+  compatAt(...BUILTINS, name) ?? compatAt('api', name) ?? compatAt('api', 'Window', name);
+
+/** An attribute of an element, or of them all: `inert`. */
+export const attributeCompat = (element: string, name: string): CompatStatement | undefined =>
+  compatAt('html', 'elements', element, name) ?? compatAt('html', 'global_attributes', name);
+
+/** Built-in classes by the name of a member, which is all that minified code shows. */
+export const compatsByName: ReadonlyMap<string, CompatStatement[]> = gather();
+
+function gather() {
+  const all = new Map<string, CompatStatement[]>();
+  for (const owner of Object.values(entryAt(...BUILTINS) ?? {}))
+    for (const [name, { __compat: compat }] of Object.entries(owner))
+      if (compat) all.set(name, [...(all.get(name) ?? []), compat]);
+  return all;
 }

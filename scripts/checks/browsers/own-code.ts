@@ -1,8 +1,7 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
 import type { Versions } from '../../build/code/oldest-browsers.ts';
-import { type Fault, lackedBy } from './compat.ts';
-import { attributeCompat, globalCompat, memberCompat } from './script-features.ts';
+import { attributeCompat, type Fault, globalCompat, lackedBy, memberCompat } from './compat.ts';
 
 const isOfBrowser = (node: ts.Node) => /[\\/]lib\.[\w.]+\.d\.ts$/.test(node.getSourceFile().fileName);
 

@@ -1,8 +1,7 @@
 import type { CompatStatement } from '@mdn/browser-compat-data/types';
 import { type CssNode, type Declaration, parse, type WalkContext, walk } from 'css-tree';
 import type { Versions } from '../../build/code/oldest-browsers.ts';
-import { type Fault, lackedBy } from './compat.ts';
-import { compatAt } from './data.ts';
+import { compatAt, type Fault, lackedBy } from './compat.ts';
 
 type Feature = { feature: string; compat: CompatStatement | undefined };
 

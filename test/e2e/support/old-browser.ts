@@ -6,8 +6,7 @@ import type { CompatStatement } from '@mdn/browser-compat-data/types';
 import type { Page } from 'puppeteer-core';
 import { OLDEST } from '../../../scripts/build/code/oldest-browsers.ts';
 import { writePolicyFacts } from '../../../scripts/build/site/index.ts';
-import { lackedBy } from '../../../scripts/checks/browsers/compat.ts';
-import { compatAt, entryAt } from '../../../scripts/checks/browsers/data.ts';
+import { compatAt, entryAt, lackedBy } from '../../../scripts/checks/browsers/compat.ts';
 
 /** A class or namespace and its member; without a member, all of it. */
 type Name = [owner: string, member: string];
