@@ -40,22 +40,16 @@ function watchBelow(folder: string, changed: () => void): () => void {
 /** Calls `act` after changes below the folders; never twice at once, and again if something changed meanwhile. */
 export function onChange(root: string, folders: readonly string[], act: () => Promise<void>) {
   let timer: NodeJS.Timeout | undefined;
-  let isActing = false;
+  let acting = Promise.resolve();
   let isDue = false;
 
-  async function run() {
-    if (isActing) {
-      isDue = true;
-      return;
-    }
-    isActing = true;
-    await act().finally(() => {
-      isActing = false;
-    });
-    if (isDue) {
+  function run() {
+    if (isDue) return;
+    isDue = true;
+    acting = acting.then(() => {
       isDue = false;
-      await run();
-    }
+      return act();
+    });
   }
 
   const watched = folders.map((folder) => watchBelow(join(root, folder), changed));
@@ -63,7 +57,7 @@ export function onChange(root: string, folders: readonly string[], act: () => Pr
     clearTimeout(timer);
     timer = setTimeout(() => {
       for (const lookAgain of watched) lookAgain();
-      void run();
+      run();
     }, SETTLED_AFTER_MS);
   }
   for (const look of watched) look();

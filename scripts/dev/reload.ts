@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Server } from '../../server/app.ts';
 
@@ -40,12 +41,8 @@ const addTag = (page: string, origin: string) => `${page}<script src="${origin}$
 /** A frame reloads with the page around it. */
 const isPage = (request: FastifyRequest) => request.headers['sec-fetch-dest'] === 'document';
 
-async function textOf(payload: unknown): Promise<string> {
-  if (typeof payload === 'string') return payload;
-  const chunks: Buffer[] = [];
-  for await (const chunk of payload as AsyncIterable<Buffer>) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks).toString();
-}
+const textOf = async (payload: unknown) =>
+  typeof payload === 'string' ? payload : text(payload as NodeJS.ReadableStream);
 
 function addToPages(site: FastifyInstance, app: FastifyInstance) {
   site.addHook('onSend', async (request, reply, payload) => {

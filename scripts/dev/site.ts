@@ -1,7 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { buildCardPage, buildEarly, buildTagScript } from '../build/code/bundle.ts';
+import type { Built } from '../build/code/chunks.ts';
+import { buildCardPage, buildEarly, buildTagScript } from '../build/code/index.ts';
 import { loaderOptions, watchOptions, widgetOptions } from '../build/code/options.ts';
 import { DASHBOARD_PAGE, dashboardOptions } from '../build/site/dashboard.ts';
 import { copyPictures } from '../build/site/files.ts';
@@ -12,17 +13,14 @@ import { WIDGET_PAGE, writePage, writeTagPage } from '../build/site/pages.ts';
 const AS_WRITTEN = { minify: false, sourcemap: false } as const;
 
 async function createWidget(site: string) {
-  const loader = await esbuild.context({ ...loaderOptions(site), ...AS_WRITTEN });
-  const watch = await esbuild.context({ ...watchOptions(site), ...AS_WRITTEN });
-  const widget = await esbuild.context({ ...widgetOptions(join(site, 'widget')), ...AS_WRITTEN });
+  const all = [widgetOptions(join(site, 'widget')), loaderOptions(site), watchOptions(site)];
+  const contexts = await Promise.all(all.map((options) => esbuild.context({ ...options, ...AS_WRITTEN })));
+  const rebuild = async () => {
+    const [widget] = await Promise.all(contexts.map((context) => context.rebuild()));
+    return widget as Built;
+  };
   return async () => {
-    const [built, early, tagScript] = await Promise.all([
-      widget.rebuild(),
-      buildEarly(),
-      buildTagScript(),
-      loader.rebuild(),
-      watch.rebuild(),
-    ]);
+    const [built, early, tagScript] = await Promise.all([rebuild(), buildEarly(), buildTagScript()]);
     await writeTagPage(join(site, 'widget/tag.html'), tagScript);
     await writeFile(join(site, 'server/card-fields.js'), await buildCardPage());
     await writePage(join(site, 'widget/index.html'), WIDGET_PAGE, built, early);

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { parse } from 'acorn';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { buildEarly, buildFirstLines } from '../../scripts/build/code/bundle.ts';
+import { buildEarly, buildFirstLines } from '../../scripts/build/code/index.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 import type { CardParts } from '../../widget/api/wire/served-page.ts';
 

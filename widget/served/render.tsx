@@ -1,6 +1,6 @@
 /**
  * The server's build of the widget: draws a first card as HTML, from the same components and stores as in the page
- * (scripts/build/code/bundle.ts). Nothing here knows the reader.
+ * (scripts/build/code/index.ts). Nothing here knows the reader.
  */
 import { signal } from '@preact/signals-core';
 // The build for browsers opens a port that keeps a Node process from ending.

@@ -1,7 +1,6 @@
 import { join, relative } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { ROOT } from '../root.ts';
-import { TARGET } from './oldest-browsers.ts';
 import { shared, widgetOptions } from './options.ts';
 
 /** What runs and draws a widget in the publisher's page. */
@@ -65,7 +64,5 @@ export const nativeFirstOptions = (outdir: string, application: string) =>
     define: { ...shared().define, __NATIVE__: JSON.stringify(`./${application}`) },
     entryPoints: { native: NATIVE_FIRST },
     outdir,
-    format: 'esm',
-    target: TARGET,
     plugins: [instead],
   }) satisfies BuildOptions;

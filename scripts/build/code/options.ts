@@ -14,6 +14,7 @@ const define = (environment: string) => ({
   'process.env.NODE_ENV': '"production"',
 });
 
+/** What most builds have. */
 export const shared = (environment = process.env.CIVIC_ACTION_ENV ?? 'production') =>
   ({
     absWorkingDir: ROOT,
@@ -23,6 +24,9 @@ export const shared = (environment = process.env.CIVIC_ACTION_ENV ?? 'production
     metafile: true,
     legalComments: 'linked',
     logLevel: 'warning',
+    format: 'esm',
+    target: TARGET,
+    jsx: 'automatic',
     define: define(environment),
   }) satisfies BuildOptions;
 
@@ -40,13 +44,12 @@ export const loaderOptions = (outdir: string) =>
     entryPoints: { loader: LOADER_ENTRY },
     outdir,
     format: 'iife',
-    target: TARGET,
     // "use strict" would only make it larger.
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
   }) satisfies BuildOptions;
 
 export const watchOptions = (outdir: string) =>
-  ({ ...shared(), entryPoints: { watch: WATCH_ENTRY }, outdir, format: 'esm', target: TARGET }) satisfies BuildOptions;
+  ({ ...shared(), entryPoints: { watch: WATCH_ENTRY }, outdir }) satisfies BuildOptions;
 
 /** What ky has to tell progress by streams. No request of ours asks for it, but no bundler can see that. */
 export const withoutProgress: Plugin = {
@@ -62,10 +65,7 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     ...shared(environment),
     entryPoints: { index: WIDGET_ENTRY, style: WIDGET_STYLE },
     outdir,
-    format: 'esm',
     splitting: true,
-    target: TARGET,
-    jsx: 'automatic',
     plugins: [styles, phoneZones, withoutProgress],
     // The shim is for React 17; React 19 has the hook.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
@@ -109,9 +109,7 @@ export const servedOptions = (outfile: string) => {
     outfile,
     sourcemap: false,
     legalComments: 'none',
-    format: 'esm',
     target: 'node24',
-    jsx: 'automatic',
     plugins,
     alias,
   } satisfies BuildOptions;
@@ -127,7 +125,4 @@ export const packageOptions = (outdir: string, entryPoints: Record<string, strin
     sourcemap: false,
     legalComments: 'none',
     packages: 'external',
-    format: 'esm',
-    target: TARGET,
-    jsx: 'automatic',
   }) satisfies BuildOptions;

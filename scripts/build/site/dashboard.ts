@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { BuildOptions } from 'esbuild';
 import * as esbuild from 'esbuild';
 import type { Built } from '../code/chunks.ts';
-import { TARGET } from '../code/oldest-browsers.ts';
 import { shared, withoutProgress } from '../code/options.ts';
 import { styles } from '../code/styles.ts';
 import { writePage } from './pages.ts';
@@ -20,9 +19,6 @@ export const dashboardOptions = (outdir: string) =>
     ...shared(),
     entryPoints: { index: DASHBOARD_PAGE.entry, style: DASHBOARD_PAGE.style },
     outdir,
-    format: 'esm',
-    target: TARGET,
-    jsx: 'automatic',
     plugins: [styles, withoutProgress],
     loader: { '.woff2': 'file' },
     entryNames: '[name]-[hash]',
