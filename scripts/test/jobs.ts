@@ -1,10 +1,19 @@
 import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { sep } from 'node:path';
 import type { Check } from '../checks/index.ts';
 import { guess, readDurations } from './durations.ts';
-import { findTestFiles } from './files.ts';
 import type { Queued } from './queue.ts';
 import type { Outcome } from './report.ts';
 import type { Worker } from './worker/start.ts';
+
+/** Test files whose path contains one of the filters. */
+export function findTestFiles(root: string, filters: readonly string[]) {
+  return globSync('test/**/*.test.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll(sep, '/'))
+    .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
+    .sort();
+}
 
 const TIMEOUT_MS = 900_000;
 

@@ -7,35 +7,29 @@ export type Queued = { name: string; after: readonly string[] };
  * @param lanes how many jobs run at once; `run` gets the number of its lane
  * @throws Error if jobs wait for each other, or any error of `run`
  */
-export function runQueue<Job extends Queued>(
+export async function runQueue<Job extends Queued>(
   jobs: readonly Job[],
   lanes: number,
   run: (job: Job, lane: number) => Promise<void>,
 ): Promise<void> {
   const waiting = [...jobs];
   const unfinished = new Set(jobs.map(({ name }) => name));
-  const free = Array.from({ length: lanes }, (_, lane) => lane);
+  let running = 0;
+  const idle: (() => void)[] = [];
 
-  function take(): Job | undefined {
-    const index = waiting.findIndex(({ after }) => !after.some((name) => unfinished.has(name)));
-    return index < 0 ? undefined : waiting.splice(index, 1)[0];
+  async function work(_: unknown, lane: number) {
+    while (waiting.length > 0) {
+      const index = waiting.findIndex(({ after }) => !after.some((name) => unfinished.has(name)));
+      const [job] = index < 0 ? [] : waiting.splice(index, 1);
+      if (job) {
+        running++;
+        await run(job, lane);
+        running--;
+        unfinished.delete(job.name);
+        for (const wake of idle.splice(0)) wake();
+      } else if (running > 0) await new Promise<void>((wake) => idle.push(wake));
+      else throw new Error(`These wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
+    }
   }
-
-  return new Promise((done, fail) => {
-    async function runIn(lane: number, job: Job) {
-      await run(job, lane);
-      unfinished.delete(job.name);
-      free.push(lane);
-      fill();
-    }
-
-    function fill() {
-      for (let job = free.length > 0 ? take() : undefined; job; job = free.length > 0 ? take() : undefined)
-        runIn(free.shift() ?? 0, job).catch(fail);
-      if (free.length < lanes) return;
-      if (waiting.length === 0) done();
-      else fail(new Error(`These wait for each other: ${waiting.map(({ name }) => name).join(', ')}`));
-    }
-    fill();
-  });
+  await Promise.all(Array.from({ length: lanes }, work));
 }

@@ -93,7 +93,8 @@ export function createReport(filters: string[]) {
   return { add, hold, remember, note, finish, durations };
 }
 
-function count(total: Result, { passed, failed, skipped }: Result) {
+/** Adds a result to a total. */
+export function count(total: Result, { passed, failed, skipped }: Result) {
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;

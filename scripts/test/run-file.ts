@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Bundle } from './bundle.ts';
 import { finishes } from './finishes.ts';
-import type { Result } from './report.ts';
+import { count, type Result } from './report.ts';
 
 /** uvu's result: errors as text, and the numbers of tests that passed, were skipped and should have run. */
 type SuiteRun = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
@@ -41,7 +41,7 @@ export function createFileRunner({ allowOnly, databases }: Options) {
     for (const database of await databases()) {
       process.env.TEST_DATABASE = database;
       // A different URL per database, or the second would get the modules of the first from the cache.
-      sum(total, await runBundle(`${file} on ${database}`, `${url}?${database}`));
+      count(total, await runBundle(`${file} on ${database}`, `${url}?${database}`));
     }
     return total;
   }
@@ -63,16 +63,8 @@ async function runSuites(url: string, suites: SuiteRun[]) {
   return result;
 }
 
-function sum(total: Result, { passed, failed, skipped }: Result) {
-  total.passed += passed;
-  total.failed += failed;
-  total.skipped += skipped;
-}
-
 function add(result: Result, [errors, passed, skipped, total]: Awaited<ReturnType<SuiteRun>>) {
-  result.passed += passed;
-  result.failed += total - passed;
-  result.skipped += skipped;
+  count(result, { passed, failed: total - passed, skipped });
   if (errors !== true) console.log(`\n${errors}`);
 }
 

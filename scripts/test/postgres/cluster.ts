@@ -1,11 +1,72 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { appendFileSync, chownSync, closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { createPlace, type Place } from './place.ts';
+
+type Account = { uid: number; gid: number };
+
+/** Accounts that can own the cluster when root runs the tests: PostgreSQL refuses to run as root. */
+const NAMES = ['postgres', 'nobody'];
+
+const numberOf = (flag: string, name: string) =>
+  Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+function accountOf(name: string): Account | undefined {
+  try {
+    return { uid: numberOf('-u', name), gid: numberOf('-g', name) };
+  } catch {
+    return undefined; // no such account here
+  }
+}
+
+/** The account that the cluster runs under; undefined means our own. */
+function clusterAccount(): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const account = NAMES.map(accountOf).find(Boolean);
+  if (!account) throw new Error(`PostgreSQL does not run as root, and there is no account ${NAMES.join(' or ')}`);
+  return account;
+}
+
+/** A cluster's folder, account and address. */
+type Place = { bin: string; folder: string; url: string; account: Account | undefined };
+
+const USER = 'civic';
+
+/** Nothing waits for the disk: written data outlives the process, and tests need not survive a power cut. */
+const settings = (port: number) => `
+listen_addresses = '127.0.0.1'
+port = ${port}
+unix_socket_directories = ''
+fsync = off
+full_page_writes = off
+autovacuum = off
+max_connections = 200
+`;
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Makes a cluster in a temporary folder without starting it. @param bin the folder of PostgreSQL's programs */
+async function createPlace(bin: string): Promise<Place> {
+  const account = clusterAccount();
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const options = ['--no-sync', '--no-locale', '--encoding=UTF8', '--auth=trust', `--username=${USER}`];
+  execFileSync(join(bin, 'initdb'), [...options, '-D', folder], { ...account, cwd: '/', stdio: 'pipe' });
+  const port = await freePort();
+  appendFileSync(join(folder, 'postgresql.conf'), settings(port));
+  return { bin, folder, account, url: `postgres://${USER}@127.0.0.1:${port}/postgres` };
+}
 
 /** A temporary PostgreSQL server. */
 export type Cluster = {
@@ -57,30 +118,27 @@ async function endOf(child: ChildProcess) {
   await once(child, 'exit');
 }
 
-async function answers(url: string) {
+async function ask<Row extends object>(url: string, query: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   try {
     await client.connect();
-    return true;
-  } catch {
-    return false;
+    return (await client.query<Row>(query)).rows;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** The processes that serve connections and work in the background. They outlive a killed server until they notice. */
-async function workersOf(url: string): Promise<number[]> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity');
-  await client.end();
-  return rows.map(({ pid }) => pid);
-}
+const answers = (url: string) =>
+  ask(url, 'select 1').then(
+    () => true,
+    () => false,
+  );
 
-function killIfRunning(pid: number) {
+/** The processes that serve connections and work in the background. They outlive a killed server until they notice. */
+const workersOf = (url: string) => ask<{ pid: number }>(url, 'select pid from pg_stat_activity');
+
+function killIfRunning({ pid }: { pid: number }) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
