@@ -11,12 +11,11 @@
  */
 import { parseArgs } from 'node:util';
 import { endToken, listTokens, makeToken, type NewToken } from '../server/access/tokens.ts';
-import { openExisting } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
-import { readAddresses, readEnvironment } from '../server/environment.ts';
-import { type Options, withDefaults } from '../server/options.ts';
+import type { Options } from '../server/options.ts';
 import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
+import { originOf, withStored } from './stored.ts';
 
 const USAGE = `Usage: npm run access -- make --name NAME [--publisher ID] [--days NUMBER]
        npm run access -- list
@@ -61,19 +60,18 @@ const opens = (publisherId: string | null) => (publisherId === null ? 'everythin
 
 type Given = { name?: string; publisher?: string; days?: string };
 
-async function make(db: Database, { publicOrigin, clock }: Options, given: Given): Promise<string> {
-  const now = clock();
+async function make(db: Database, options: Options, given: Given): Promise<string> {
+  const now = options.clock();
   const wanted: NewToken = {
     name: nameOf(given.name),
     expiresAt: expiryOf(given.days, now),
     publisherId: await knownPublisher(db, given.publisher),
   };
   const { id, token } = await makeToken(db, now, wanted);
-  const origin = publicOrigin ?? `http://localhost:${readAddresses(process.env).port}`;
   const until = wanted.expiresAt ? ` until ${dayOf(wanted.expiresAt)}` : '';
   return `${token}
 
-It is shown this once. It opens ${opens(wanted.publisherId)}${until}, at ${origin}/dashboard/login.
+It is shown this once. It opens ${opens(wanted.publisherId)}${until}, at ${originOf(options)}/dashboard/login.
 To end it: npm run access -- end ${id}`;
 }
 
@@ -114,14 +112,4 @@ function wanted(args: string[]): Perform {
   throw new SettingError(USAGE);
 }
 
-async function run(perform: Perform): Promise<string> {
-  const options = withDefaults(readEnvironment(process.env));
-  const db = await openExisting({ ...options, tell: console.error });
-  try {
-    return await perform(db, options);
-  } finally {
-    await db.destroy();
-  }
-}
-
-await runCommand(USAGE, () => run(wanted(process.argv.slice(2))));
+await runCommand(USAGE, () => withStored(wanted(process.argv.slice(2))));

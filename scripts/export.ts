@@ -11,12 +11,11 @@
  *   --email ADDRESS    only what one person did
  */
 import { parseArgs } from 'node:util';
-import { openExisting, withoutTimeLimits } from '../server/db/open.ts';
-import { readEnvironment } from '../server/environment.ts';
+import { withoutTimeLimits } from '../server/db/open.ts';
 import { type ExportRequest, exportTables, TABLE_NAMES } from '../server/export/export.ts';
-import { withDefaults } from '../server/options.ts';
 import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
+import { withStored } from './stored.ts';
 
 const USAGE = `Usage: npm run export -- FOLDER [--only KIND,…] [--widget ID] [--action ID] [--since DAY] [--until DAY] [--email ADDRESS]
 
@@ -37,14 +36,10 @@ function wanted(args: string[]): ExportRequest {
   return { folder, ...scope, only: only ? only.split(',') : [] };
 }
 
-async function run(request: ExportRequest): Promise<string> {
-  const options = withDefaults(readEnvironment(process.env));
-  const db = await openExisting({ ...options, tell: console.error });
-  try {
-    return (await withoutTimeLimits(db, options, (unlimited) => exportTables(unlimited, request))).join('\n');
-  } finally {
-    await db.destroy();
-  }
+function run(request: ExportRequest): Promise<string> {
+  return withStored(async (db, options) =>
+    (await withoutTimeLimits(db, options, (unlimited) => exportTables(unlimited, request))).join('\n'),
+  );
 }
 
-await runCommand(USAGE, () => run(wanted(process.argv.slice(2))));
+await runCommand(USAGE, async () => run(wanted(process.argv.slice(2))));

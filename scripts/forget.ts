@@ -9,17 +9,17 @@
  * `npm run export` with the same options writes them to files before.
  */
 import { parseArgs } from 'node:util';
-import { openExisting, withoutTimeLimits } from '../server/db/open.ts';
+import { withoutTimeLimits } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
-import { readEnvironment } from '../server/environment.ts';
 import { createMedia } from '../server/media/media.ts';
 import { purgeVideos } from '../server/media/purge.ts';
-import { withDefaults } from '../server/options.ts';
+import type { Options } from '../server/options.ts';
 import { emptyFreed, findPerson, forgetPerson, type PersonalTable } from '../server/people/forget.ts';
 import { scopeOf } from '../server/people/scope.ts';
 import { findWave, forgetWave, type WaveTable } from '../server/people/wave.ts';
 import { SettingError } from '../server/settings.ts';
 import { nounFor, runCommand } from './command.ts';
+import { withStored } from './stored.ts';
 
 const USAGE = `Usage: npm run forget -- EMAIL [--yes]
        npm run forget -- --action ID --since TIME [--until TIME] [--yes]`;
@@ -90,9 +90,7 @@ function report({ what, isMeant, kept }: Wanted, found: Found, usesPostgres: boo
   return `${rows}\nDeleted. Backups and exports that were made before still hold them, and ${kept}${usesPostgres ? POSTGRES : ''}`;
 }
 
-async function run(wish: Wanted): Promise<string> {
-  const options = withDefaults(readEnvironment(process.env));
-  const db = await openExisting({ ...options, tell: console.error });
+async function run(wish: Wanted, db: Database, options: Options): Promise<string> {
   const media = createMedia(db, options);
   try {
     const found = await withoutTimeLimits(db, options, wish.isMeant ? wish.forget : wish.find);
@@ -104,8 +102,10 @@ async function run(wish: Wanted): Promise<string> {
     return report(wish, found, options.databaseUrl !== undefined);
   } finally {
     await media.close();
-    await db.destroy();
   }
 }
 
-await runCommand(USAGE, () => run(wanted(process.argv.slice(2))));
+await runCommand(USAGE, async () => {
+  const wish = wanted(process.argv.slice(2));
+  return withStored((db, options) => run(wish, db, options));
+});

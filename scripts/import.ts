@@ -15,7 +15,6 @@ import { openDatabase, withoutTimeLimits } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { IN_MEMORY } from '../server/db/sqlite/files.ts';
 import { assetFile } from '../server/demo/assets.ts';
-import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { bringContent } from '../server/import/bring.ts';
 import {
   type ImportedLawmakers,
@@ -25,13 +24,14 @@ import {
 } from '../server/import/lawmakers/import.ts';
 import { countedIn } from '../server/import/lawmakers/replaced.ts';
 import { ContentError, type Mistake, textOf } from '../server/import/mistakes.ts';
-import { type Options, withDefaults } from '../server/options.ts';
+import type { Options } from '../server/options.ts';
 import { openPictures } from '../server/pages/share/picture/pictures.ts';
 import { shareAddress } from '../server/pages/snippet.ts';
 import { SettingError } from '../server/settings.ts';
 import { createImagesBase } from '../server/static/own-files.ts';
 import { reportIfSlow } from '../server/time.ts';
 import { counted, runCommand } from './command.ts';
+import { originOf, withStored } from './stored.ts';
 
 type Wanted = {
   folder: string | undefined;
@@ -78,8 +78,8 @@ function wanted(args: string[]): Wanted {
 const MOST_ADDRESSES = 50;
 
 /** The address of each widget's share page. */
-function addresses(requestIds: string[], { publicOrigin }: Options): string[] {
-  const origin = publicOrigin ?? `http://localhost:${readAddresses(process.env).port}`;
+function addresses(requestIds: string[], options: Options): string[] {
+  const origin = originOf(options);
   const shown = requestIds.slice(0, MOST_ADDRESSES).map((id) => `  ${shareAddress(origin, id)}`);
   const more = requestIds.length - shown.length;
   return more > 0 ? [...shown, `  and ${more} more`] : shown;
@@ -152,18 +152,15 @@ async function importAll(db: Database, asked: Wanted, options: Options): Promise
 
 const IMPORTING = 'Importing, or waiting until another import is done; this can take minutes';
 
-async function run(asked: Wanted): Promise<string> {
-  const options = withDefaults(readEnvironment(process.env));
-  const db = await openDatabase({ ...options, tell: console.error });
-  try {
-    const said = await withoutTimeLimits(db, options, (unlimited) =>
-      reportIfSlow(importAll(unlimited, asked, options), IMPORTING, console.error),
-    );
-    const place = options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir;
-    return [...said, ...(asked.remove === undefined ? [`They are in ${place}.`] : [])].join('\n\n');
-  } finally {
-    await db.destroy();
-  }
+async function run(asked: Wanted, db: Database, options: Options): Promise<string> {
+  const said = await withoutTimeLimits(db, options, (unlimited) =>
+    reportIfSlow(importAll(unlimited, asked, options), IMPORTING, console.error),
+  );
+  const place = options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir;
+  return [...said, ...(asked.remove === undefined ? [`They are in ${place}.`] : [])].join('\n\n');
 }
 
-await runCommand(USAGE, () => run(wanted(process.argv.slice(2))));
+await runCommand(USAGE, async () => {
+  const asked = wanted(process.argv.slice(2));
+  return withStored((db, options) => run(asked, db, options), openDatabase);
+});

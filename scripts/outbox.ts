@@ -8,15 +8,14 @@
  *   npm run outbox export FOLDER [status]   writes letters as .eml files for any mail program; default: queued.
  *                                           Queued and failed ones become `exported` and are not sent from here
  */
-import { openExisting } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
-import { readEnvironment } from '../server/environment.ts';
 import { exportLetters, listLetters, summary } from '../server/mail/desk.ts';
 import { holdAll } from '../server/mail/outbox.ts';
 import { requeue } from '../server/mail/try-again.ts';
-import { withDefaults } from '../server/options.ts';
+import type { Options } from '../server/options.ts';
 import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
+import { withStored } from './stored.ts';
 
 const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | hold | export FOLDER [status]]';
 
@@ -29,19 +28,13 @@ async function retry(db: Database, now: Date, ids: string[]): Promise<string> {
   return `${lettersAre(due)} due again`;
 }
 
-async function perform([command = 'summary', ...args]: string[]): Promise<string> {
-  const options = withDefaults(readEnvironment(process.env));
-  const db = await openExisting(options);
-  try {
-    if (command === 'summary') return await summary(db);
-    if (command === 'list') return (await listLetters(db, args[0])) || 'No letters';
-    if (command === 'retry') return await retry(db, options.clock(), args);
-    if (command === 'hold') return `${lettersAre(await holdAll(db))} held; npm run outbox retry sends them`;
-    if (command === 'export' && args[0]) return await exportLetters(db, options, args[0], args[1]);
-    throw new SettingError(USAGE);
-  } finally {
-    await db.destroy();
-  }
+async function perform([command = 'summary', ...args]: string[], db: Database, options: Options): Promise<string> {
+  if (command === 'summary') return await summary(db);
+  if (command === 'list') return (await listLetters(db, args[0])) || 'No letters';
+  if (command === 'retry') return await retry(db, options.clock(), args);
+  if (command === 'hold') return `${lettersAre(await holdAll(db))} held; npm run outbox retry sends them`;
+  if (command === 'export' && args[0]) return await exportLetters(db, options, args[0], args[1]);
+  throw new SettingError(USAGE);
 }
 
-await runCommand(USAGE, () => perform(process.argv.slice(2)));
+await runCommand(USAGE, () => withStored((db, options) => perform(process.argv.slice(2), db, options)));

@@ -4,20 +4,18 @@
  *   npm run videos                      a line per video: id, day, action, length, size
  *   npm run videos delete ADDRESS [ADDRESS …]   deletes these, by the address of their page or by their id
  */
-import { openExisting } from '../server/db/open.ts';
-import { readEnvironment } from '../server/environment.ts';
+import type { Database } from '../server/db/schema.ts';
 import { listVideos, removeVideos } from '../server/media/desk.ts';
 import { createMedia } from '../server/media/media.ts';
 import { purgeVideos } from '../server/media/purge.ts';
-import { withDefaults } from '../server/options.ts';
+import type { Options } from '../server/options.ts';
 import { SettingError } from '../server/settings.ts';
 import { counted, runCommand } from './command.ts';
+import { withStored } from './stored.ts';
 
 const USAGE = 'Usage: npm run videos [list | delete ADDRESS [ADDRESS …]]';
 
-async function perform([command = 'list', ...args]: string[]): Promise<string> {
-  const options = withDefaults(readEnvironment(process.env));
-  const db = await openExisting(options);
+async function perform([command = 'list', ...args]: string[], db: Database, options: Options): Promise<string> {
   const media = createMedia(db, options);
   try {
     if (command === 'list') return await listVideos(db);
@@ -27,8 +25,7 @@ async function perform([command = 'list', ...args]: string[]): Promise<string> {
     return `${counted(removed, 'video')} deleted. Shared caches may keep copies for a day, and backups have them still.`;
   } finally {
     await media.close();
-    await db.destroy();
   }
 }
 
-await runCommand(USAGE, () => perform(process.argv.slice(2)));
+await runCommand(USAGE, () => withStored((db, options) => perform(process.argv.slice(2), db, options)));
