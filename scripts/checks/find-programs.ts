@@ -3,11 +3,9 @@
  * missing programs are skipped.
  */
 
-import { findAmpValidator } from '../programs/amp-validator.ts';
 import { ensureChrome } from '../programs/chrome.ts';
-import { findIframely, findNext, findVite } from '../programs/locked.ts';
-import { installWanted } from '../programs/packages.ts';
-import { findNginx, findPrometheus } from '../programs/unpacked.ts';
+import { findNginx, findPrometheus, installWanted } from '../programs/debian.ts';
+import { findAmpValidator, findIframely, findNext, findVite } from '../programs/locked.ts';
 import { findWordPress } from '../programs/wordpress.ts';
 
 try {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { Browser, detectBrowserPlatform, getInstalledBrowsers, install, resolveBuildId } from '@puppeteer/browsers';
+import { installWanted, SHELL } from './debian.ts';
 import { findProgram, isProgram, namedProgram } from './find.ts';
-import { installWanted, SHELL } from './packages.ts';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 

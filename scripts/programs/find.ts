@@ -1,3 +1,4 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, globSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -9,6 +10,10 @@ export function isProgram(path: string): boolean {
     return false; // absent, or not executable
   }
 }
+
+/** Runs a program without its output. @returns whether it ended well, or at all */
+export const succeeds = (program: string, args: readonly string[], options: SpawnSyncOptions = {}): boolean =>
+  spawnSync(program, args, { stdio: 'ignore', ...options }).status === 0;
 
 const onPath = (command: string) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, command));
 

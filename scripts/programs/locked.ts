@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { succeeds } from './find.ts';
 
 /** What `npm ci` needs: without a lock, the versions of what a package needs differ from day to day. */
 const LISTS = ['package.json', 'package-lock.json'];
@@ -27,8 +28,7 @@ function install(name: Name, folder: string) {
   const draft = `${folder}.${process.pid}`;
   mkdirSync(draft, { recursive: true });
   for (const file of LISTS) copyFileSync(listOf(name, file), join(draft, file));
-  const { status } = spawnSync('npm', ARGS, { cwd: draft, stdio: 'ignore', timeout: TIMEOUT_MS });
-  if (status === 0) {
+  if (succeeds('npm', ARGS, { cwd: draft, timeout: TIMEOUT_MS })) {
     rmSync(folder, { recursive: true, force: true });
     // Last, and whole: another run may look for it meanwhile.
     renameSync(draft, folder);
@@ -53,3 +53,32 @@ export const findNext = () => find('next');
 
 /** A folder with Vite and React 18, which can't be among our packages beside React 19. */
 export const findVite = () => find('vite');
+
+/**
+ * The package that has AMP's validator whole: `amphtml-validator` fetches it from AMP's site. A hundred times as big, so
+ * that it isn't among the packages for development.
+ */
+const PACKAGE = 'next@15.5.29';
+const SHA512 = '93AMszTCdi9Az7fD5VzcWy46SHCdQF45+i53K0LpDc4dDXCwB9P1SxP1wBYZKW6dF3HJnz41jyEni1vmgCluiw==';
+const TARBALL = 'next-15.5.29.tgz';
+const FILE = 'package/dist/compiled/amphtml-validator/validator_wasm.js';
+
+const isWhole = (tarball: string) =>
+  existsSync(tarball) && createHash('sha512').update(readFileSync(tarball)).digest('base64') === SHA512;
+
+function unpack(folder: string, validator: string) {
+  mkdirSync(folder, { recursive: true });
+  const tarball = join(folder, TARBALL);
+  const options = { cwd: folder, timeout: TIMEOUT_MS };
+  succeeds('npm', ['pack', PACKAGE, '--silent'], options);
+  // Renamed last: another run may look for it meanwhile.
+  if (isWhole(tarball) && succeeds('tar', ['-xzf', TARBALL, FILE], options)) renameSync(join(folder, FILE), validator);
+  for (const left of [tarball, join(folder, 'package')]) rmSync(left, { recursive: true, force: true });
+}
+
+/** AMP's validator, which is fetched once; undefined if it is not to be had. */
+export function findAmpValidator(folder = resolve('.cache/amp-validator')): string | undefined {
+  const validator = join(folder, 'validator_wasm.js');
+  if (!existsSync(validator)) unpack(folder, validator);
+  return existsSync(validator) ? validator : undefined;
+}

@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { findUnpacked } from './unpacked.ts';
+import { findUnpacked } from './debian.ts';
+import { succeeds } from './find.ts';
 
 /** WordPress and what runs it. Nothing of it is installed. */
 export type WordPress = {
@@ -37,7 +37,7 @@ const MODULES = [
 ];
 
 const runs = (program: string | undefined, args: string[], libraries: string) =>
-  program && spawnSync(program, args, { stdio: 'ignore', env: { LD_LIBRARY_PATH: libraries } }).status === 0;
+  program && succeeds(program, args, { env: { LD_LIBRARY_PATH: libraries } });
 
 function unpacked(folder: string): WordPress | undefined {
   const files = join(folder, 'usr/share/wordpress');
@@ -49,11 +49,8 @@ function unpacked(folder: string): WordPress | undefined {
   const isWhole =
     existsSync(files) && runs(php, [...args, '-r', 'exit(0);'], libraries) && runs(server, ['--version'], libraries);
   if (!php || !isWhole) return undefined;
-  const share = [
-    '--no-defaults',
-    `--basedir=${join(folder, 'usr')}`,
-    `--lc-messages-dir=${join(folder, 'usr/share/mysql')}`,
-  ];
+  const usr = join(folder, 'usr');
+  const share = ['--no-defaults', `--basedir=${usr}`, `--lc-messages-dir=${join(usr, 'share/mysql')}`];
   return { files, php: [php, ...args], database: [server, ...share], libraries };
 }
 

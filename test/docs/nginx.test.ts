@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findNginx } from '../../scripts/programs/unpacked.ts';
+import { findNginx } from '../../scripts/programs/debian.ts';
 import { createServer, type Server } from '../../server/app.ts';
 import { securityHeaders } from '../../server/http/security.ts';
 import { POLL, vote } from '../server/support/bodies.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findPrometheus } from '../../scripts/programs/unpacked.ts';
+import { findPrometheus } from '../../scripts/programs/debian.ts';
 import { EMAIL, letter, TIMINGS } from '../server/support/bodies.ts';
 import { namesOf, readMetrics } from '../server/support/metrics.ts';
 import { type TestServer, withServer } from '../server/support/server.ts';

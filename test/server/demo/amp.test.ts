@@ -1,7 +1,7 @@
 import amp from 'amphtml-validator';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findAmpValidator } from '../../../scripts/programs/amp-validator.ts';
+import { findAmpValidator } from '../../../scripts/programs/locked.ts';
 import { ARTICLES } from '../../../server/demo/articles.ts';
 import { ampPage } from '../../../server/demo/pages/amp.ts';
 import { blocks, read } from '../../support/documents.ts';
