@@ -6,8 +6,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from './build/root.ts';
 import { takesNoArguments } from './command.ts';
-import { DESCRIBED } from './guides/content-fields.ts';
-import { tablesIn, withTables } from './guides/tables.ts';
+import { DESCRIBED, tablesIn, withTables } from './guides/content.ts';
 
 if (!takesNoArguments('npm run guides')) process.exit();
 const file = join(ROOT, 'docs/content.md');

@@ -2,11 +2,14 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { BUDGET_BYTES, FOLDER, SHOWN } from '../../scripts/guides/pictures.ts';
+import PICTURES from '../../scripts/guides/pictures.json' with { type: 'json' };
 import { kinds } from '../../widget/actions/registry.ts';
 import { states } from '../../widget/gallery/states.ts';
 import { ACTION_TYPES } from '../../widget/model/enums.ts';
 import { ROOT, read } from '../support/documents.ts';
+
+const { folder: FOLDER, budgetBytes: BUDGET_BYTES } = PICTURES;
+const SHOWN: Partial<Record<string, string>> = PICTURES.shown;
 
 const README = read('README.md');
 const SHORT_ENOUGH_LINES = 130;
@@ -19,7 +22,7 @@ const pictures = [...README.matchAll(/docs\/pictures\/[\w-]+\.webp/g)].map(([pat
 
 for (const kind of Object.keys(kinds))
   test(`shows the kind ${kind}, which npm run pictures takes from the gallery`, () => {
-    assert.ok(SHOWN[kind], `name a state of it in scripts/guides/pictures.ts`);
+    assert.ok(SHOWN[kind], `name a state of it in scripts/guides/pictures.json`);
     assert.ok(
       states.some(({ name }) => name === SHOWN[kind]),
       `the gallery has no state "${SHOWN[kind]}"`,

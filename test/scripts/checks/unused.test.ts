@@ -29,7 +29,8 @@ test.before(async () => {
     await mkdir(join(folder, dirname(file)), { recursive: true });
     await writeFile(join(folder, file), text);
   }
-  await cp(join(ROOT, 'scripts/checks/knip.config.ts'), join(folder, 'scripts/checks/knip.config.ts'));
+  for (const file of ['knip.config.ts', 'knip.json'])
+    await cp(join(ROOT, 'scripts/checks', file), join(folder, 'scripts/checks', file));
 });
 test.after(() => rm(folder, { recursive: true }));
 
