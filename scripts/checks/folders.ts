@@ -1,7 +1,7 @@
 /**
  * Checks the folders of the source: no import cycles between folders, counting values, types and lazy imports; a limit of
- * files per folder; no folder for a single file; no two files whose names differ only in case, since some file systems
- * can't tell them apart. (Lint limits the lines of files and functions.)
+ * files per folder; no folder for a single file; no small file that only one other imports; no two files whose names differ
+ * only in case, since some file systems can't tell them apart. (Lint limits the lines of files and functions.)
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -110,10 +110,66 @@ export function loneFiles(files: Files): string[] {
   });
 }
 
+/** A file with fewer lines needs two readers. */
+const ENOUGH_LINES = 40;
+/** As lint limits them. */
+const MOST_LINES = 250;
+
+/** Files of others only count as readers. */
+const PROGRAMS = /^(loader|widget|i18n|server|scripts)\//;
+
+/** Here the name of the file is the layer. */
+const LAYER = /^widget\/.*\/(index|parse|store|commands)\.ts$/;
+
+/** Small files with one reader, and why each has to be a file. */
+const APART: Record<string, string> = {
+  'scripts/guides/sizes.ts': 'tests import it, and its reader is a command',
+  'server/calls/get-actions.ts': 'a file per call',
+  'widget/actions/donation/DonorForm.tsx': 'a file per screen',
+  'widget/browser/abort-signal.ts': 'runs before a package that looks for what it adds',
+  'widget/host/frame/hosts/iframe-resizer.ts': 'a file per host',
+  'widget/host/frame/hosts/wordpress.ts': 'a file per host',
+  'widget/host/frame/page/way-out.ts': 'tests import it, and its reader runs at once',
+  'widget/model/address/sample-addresses.ts': 'of the model, and its reader is the server',
+  'widget/recording/chosen-file.ts': 'of every recording, and its reader is a kind',
+  'widget/styles/more/more.ts': 'names the style sheets beside it',
+};
+
+const LAZY = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g;
+
+const lazyImportsOf = (file: string, text: string) =>
+  [...text.matchAll(LAZY)].map(([, name = '']) => normalize(join(dirname(file), name)));
+
+const linesOf = (text = '') => text.split('\n').length - 1;
+
+/** A screen's rules are not part of it, and a layer is not part of another. */
+const isOtherLayer = (file: string, reader: string) =>
+  LAYER.test(file) || (file.endsWith('.ts') && reader.endsWith('.tsx'));
+
+/** Small files that are part of the one file that imports them, unless the build names them or they come lazily. */
+export function crumbs(files: Files): string[] {
+  const readers = new Map<string, string[]>();
+  for (const [file, text] of files)
+    for (const target of new Set(importsOf(file, text))) readers.set(target, [...(readers.get(target) ?? []), file]);
+  const lazy = new Set([...files].flatMap(([file, text]) => lazyImportsOf(file, text)));
+  const build = [...files].flatMap(([file, text]) => (file.startsWith('scripts/build/') ? text : [])).join('');
+  const isFree = (file: string) =>
+    PROGRAMS.test(file) && !lazy.has(file) && !build.includes(`'${file}'`) && !(file in APART);
+  return [...files]
+    .filter(([file]) => isFree(file))
+    .flatMap(([file, text]) => {
+      const [reader, ...others] = readers.get(file) ?? [];
+      if (!reader || others.length > 0 || isOtherLayer(file, reader)) return [];
+      const isSmall = linesOf(text) < ENOUGH_LINES && linesOf(text) + linesOf(files.get(reader)) <= MOST_LINES;
+      return isSmall ? [`${file} has ${linesOf(text)} lines and one reader: make it part of ${reader}`] : [];
+    });
+}
+
 export const folderProblems = (files: Files): string[] => [...circles(files), ...crowds(files), ...sameNames(files)];
 
 if (import.meta.main) {
   const paths = globSync(SOURCE);
   const files = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
-  reportProblems([...folderProblems(files), ...loneFiles(files)]);
+  const readers: Files = new Map([...files, ['build.mjs', readFileSync('build.mjs', 'utf8')]]);
+  reportProblems([...folderProblems(files), ...loneFiles(files), ...crumbs(readers)]);
 }

@@ -63,7 +63,7 @@ const PLAIN: Record<string, string> = {
 };
 
 /** Describes what a struct accepts, from its schema, and where that isn't enough from its error messages. */
-export function takesOf(struct: AnyStruct): string {
+function takesOf(struct: AnyStruct): string {
   if (struct.type === 'enums')
     return Object.keys(struct.schema)
       .map((each) => `\`${each}\``)
@@ -75,7 +75,7 @@ export function takesOf(struct: AnyStruct): string {
   return takes;
 }
 
-export const isRequired = (struct: AnyStruct) => validate(undefined, struct)[0] !== undefined;
+const isRequired = (struct: AnyStruct) => validate(undefined, struct)[0] !== undefined;
 
 /** A field's example and meaning. */
 export type Field = readonly [example: unknown, means: string];

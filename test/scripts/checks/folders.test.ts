@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { folderProblems, loneFiles } from '../../../scripts/checks/folders.ts';
+import { crumbs, folderProblems, loneFiles } from '../../../scripts/checks/folders.ts';
 
 const problemsIn = (files: Record<string, string>) => folderProblems(new Map(Object.entries(files)));
 
@@ -86,5 +86,42 @@ test('reports a folder for a single file, unless it has to be one', () => {
     'widget/form/steps has one file, widget/form/steps/steps.ts: move it up',
   ]);
 });
+
+const line = '//\n';
+
+const SMALL: [title: string, files: Record<string, string>, problems: number][] = [
+  ['reports a small file with one reader', { 'widget/app/a.ts': "import './b.ts';" }, 1],
+  ['accepts a file without a reader', {}, 0],
+  [
+    'accepts two readers, one of types',
+    { 'widget/a.ts': "import './app/b.ts';", 'npm/a.ts': "import type { B } from '../widget/app/b.ts';" },
+    0,
+  ],
+  ['accepts forty lines', { 'widget/app/a.ts': "import './b.ts';", 'widget/app/b.ts': line.repeat(40) }, 0],
+  [
+    'accepts it where its reader would be too long',
+    { 'widget/app/a.ts': `import './b.ts';\n${line.repeat(249)}`, 'widget/app/b.ts': line },
+    0,
+  ],
+  ['accepts a lazy import', { 'widget/app/a.ts': "const load = () => import(/* later */ './b.ts');" }, 0],
+  [
+    'accepts what the build names',
+    { 'widget/app/a.ts': "import './b.ts';", 'scripts/build/parts.ts': "['widget/app/b.ts']" },
+    0,
+  ],
+  ['accepts the rules of a screen', { 'widget/app/A.tsx': "import './b.ts';" }, 0],
+  ['accepts a layer', { 'widget/app/a.ts': "import './store.ts';", 'widget/app/store.ts': '' }, 0],
+];
+
+for (const [title, files, problems] of SMALL)
+  test(title, () => {
+    const found = crumbs(new Map(Object.entries({ 'widget/app/b.ts': '', ...files })));
+    assert.is(found.length, problems, found.join('\n'));
+    if (problems > 0)
+      assert.match(
+        found[0] ?? '',
+        /^widget\/app\/b\.ts has 0 lines and one reader: make it part of widget\/app\/a\.ts$/,
+      );
+  });
 
 test.run();
