@@ -1,38 +1,23 @@
-import type call from '../widget/actions/call/copy/en-US.ts';
-import type checkregistration from '../widget/actions/checkregistration/copy/en-US.ts';
-import type donation from '../widget/actions/donation/copy/en-US.ts';
-import type email from '../widget/actions/email/copy/en-US.ts';
-import type link from '../widget/actions/link/copy/en-US.ts';
-import type opinion from '../widget/actions/opinion/copy/en-US.ts';
-import type petition from '../widget/actions/petition/copy/en-US.ts';
-import type poll from '../widget/actions/poll/copy/en-US.ts';
-import type quiz from '../widget/actions/quiz/copy/en-US.ts';
-import type recordvideo from '../widget/actions/recordvideo/copy/en-US.ts';
-import type sentimentpoll from '../widget/actions/sentimentpoll/copy/en-US.ts';
-import type signup from '../widget/actions/signup/copy/en-US.ts';
-import type speedometer from '../widget/actions/speedometer/copy/en-US.ts';
-import type tweet from '../widget/actions/tweet/copy/en-US.ts';
-import type video from '../widget/actions/video/copy/en-US.ts';
 import type more from './en-US.more.ts';
 import type first from './en-US.ts';
 import type forms from './forms/en-US.forms.ts';
 
-/** Copy that comes with a kind of action and stands beside it: a line per kind, here and below. */
-type KindCopy = typeof call &
-  typeof checkregistration &
-  typeof donation &
-  typeof email &
-  typeof link &
-  typeof opinion &
-  typeof petition &
-  typeof poll &
-  typeof quiz &
-  typeof recordvideo &
-  typeof sentimentpoll &
-  typeof signup &
-  typeof speedometer &
-  typeof tweet &
-  typeof video;
+/** Copy that comes with a kind of action and stands beside it: a line per kind. */
+type KindCopy = typeof import('../widget/actions/call/copy/en-US.ts').default &
+  typeof import('../widget/actions/checkregistration/copy/en-US.ts').default &
+  typeof import('../widget/actions/donation/copy/en-US.ts').default &
+  typeof import('../widget/actions/email/copy/en-US.ts').default &
+  typeof import('../widget/actions/link/copy/en-US.ts').default &
+  typeof import('../widget/actions/opinion/copy/en-US.ts').default &
+  typeof import('../widget/actions/petition/copy/en-US.ts').default &
+  typeof import('../widget/actions/poll/copy/en-US.ts').default &
+  typeof import('../widget/actions/quiz/copy/en-US.ts').default &
+  typeof import('../widget/actions/recordvideo/copy/en-US.ts').default &
+  typeof import('../widget/actions/sentimentpoll/copy/en-US.ts').default &
+  typeof import('../widget/actions/signup/copy/en-US.ts').default &
+  typeof import('../widget/actions/speedometer/copy/en-US.ts').default &
+  typeof import('../widget/actions/tweet/copy/en-US.ts').default &
+  typeof import('../widget/actions/video/copy/en-US.ts').default;
 
 /** What another locale must hold where English holds this. */
 type Shape<English> = { readonly [S in keyof English]: { readonly [K in keyof English[S]]: string } };
