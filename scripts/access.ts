@@ -1,13 +1,6 @@
 /**
- * Makes, lists and ends the access tokens with which people and programs look at the dashboards.
- *
- *   npm run access -- make --name "Newsroom"     prints a new token, once; it opens everybody's figures
- *   npm run access -- make --name "Gazette" --publisher 1 --days 90
- *   npm run access -- list                       a line per token, without the token itself
- *   npm run access -- end 3                      ends a token, and whoever is signed in by it
- *
- *   --publisher ID     opens this publisher's figures only, by its id in the content
- *   --days NUMBER      ends by itself after so many days
+ * Makes, lists and ends the access tokens with which people and programs look at the dashboards (docs/operators.md, Access
+ * tokens).
  */
 import { parseArgs } from 'node:util';
 import { endToken, listTokens, makeToken, type NewToken } from '../server/access/tokens.ts';

@@ -1,14 +1,6 @@
 /**
- * Writes submissions, activity and loading times as CSV files for spreadsheets and address books.
- *
- *   npm run export -- FOLDER                     everything, a file per kind
- *   npm run export -- FOLDER --widget wr-petition --since 2026-10-01 --until 2026-10-31
- *
- *   --only KIND,…      only those files
- *   --widget ID        only what was done in one widget, by its request id
- *   --action ID        only what was done on one action, even if the content no longer has it
- *   --since, --until   a day (UTC, both included) or a time with its zone
- *   --email ADDRESS    only what one person did
+ * Writes submissions, activity and loading times as CSV files for spreadsheets and address books (docs/operators.md, What
+ * people did).
  */
 import { parseArgs } from 'node:util';
 import { withoutTimeLimits } from '../server/db/open.ts';

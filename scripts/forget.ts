@@ -1,12 +1,7 @@
 /**
  * Deletes a person's data by e-mail address, as the GDPR and similar laws require, or what was done on an action in a
- * time, such as a wave of spam.
- *
- *   npm run forget -- ada@example.org          counts the rows
- *   npm run forget -- ada@example.org --yes    deletes them
- *   npm run forget -- --action 3001 --since 2026-10-05T18:00:00Z --until 2026-10-05T19:30:00Z --yes
- *
- * `npm run export` with the same options writes them to files before.
+ * time, such as a wave of spam (docs/operators.md, One person's data). `npm run export` with the same options writes them to
+ * files before.
  */
 import { parseArgs } from 'node:util';
 import { withoutTimeLimits } from '../server/db/open.ts';

@@ -1,14 +1,6 @@
 /**
- * Imports a content folder into the database.
- *
- *   npm run import [folder]      default: CONTENT_DIR, else server/content
- *
- * A named folder stays the content until the next import. Without one, every start imports the default again.
- *
- *   npm run import -- --lawmakers FOLDER      lawmakers of one country: the public US files, or lawmakers.json
- *     --as NAME     beside the lists of other names; default: the country's letters
- *     --yes         in place of the list that has this name
- *   npm run import -- --remove NAME --yes       removes a list of lawmakers
+ * Imports a content folder, or lawmakers of one country, into the database (docs/operators.md, Content, Lawmakers and
+ * addresses). A named folder stays the content until the next import. Without one, every start imports the default again.
  */
 import { parseArgs } from 'node:util';
 import { openDatabase, withoutTimeLimits } from '../server/db/open.ts';

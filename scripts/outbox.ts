@@ -1,13 +1,4 @@
-/**
- * Lists, retries, holds and exports letters to officials.
- *
- *   npm run outbox                          counts letters by status, and lists failed ones with the reason
- *   npm run outbox list [status]            a line per letter: id, status, tries, recipient, time, reason
- *   npm run outbox retry [id …]             tries the named letters again, exported ones too, or all failed ones
- *   npm run outbox hold                     marks waiting letters as failed, until they are tried again
- *   npm run outbox export FOLDER [status]   writes letters as .eml files for any mail program; default: queued.
- *                                           Queued and failed ones become `exported` and are not sent from here
- */
+/** Lists, retries, holds and exports letters to officials (docs/operators.md, Letters). */
 import type { Database } from '../server/db/schema.ts';
 import { exportLetters, listLetters, summary } from '../server/mail/desk.ts';
 import { holdAll } from '../server/mail/outbox.ts';

@@ -1,9 +1,4 @@
-/**
- * Lists and deletes readers' videos.
- *
- *   npm run videos                      a line per video: id, day, action, length, size
- *   npm run videos delete ADDRESS [ADDRESS …]   deletes these, by the address of their page or by their id
- */
+/** Lists and deletes readers' videos (docs/operators.md, Readers’ videos). */
 import type { Database } from '../server/db/schema.ts';
 import { listVideos, removeVideos } from '../server/media/desk.ts';
 import { createMedia } from '../server/media/media.ts';

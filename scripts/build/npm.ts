@@ -5,28 +5,16 @@ import ts from 'typescript';
 import { packageOptions } from './code/options.ts';
 import { ROOT } from './root.ts';
 
-const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
+const readJson = async (name: string) =>
+  JSON.parse(await readFile(join(ROOT, name), 'utf8')) as { [field: string]: unknown };
 
-/** The package's own package.json: the repository's is private and asks for all that the server needs. */
+/**
+ * The package's own package.json: the repository's is private and asks for all that the server needs. React is optional,
+ * since the types alone need none.
+ */
 async function manifest() {
-  const { name, version, license } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
-    [field: string]: string;
-  };
-  return {
-    name,
-    version,
-    description: 'Civic Action in React, and the types of its events and of window.civicAction.',
-    keywords: ['civic-action', 'react', 'widget', 'embed'],
-    license,
-    type: 'module',
-    main: './civic-action.js',
-    types: './civic-action.d.ts',
-    exports: { '.': entry('civic-action'), './react': entry('react'), './package.json': './package.json' },
-    sideEffects: false,
-    // Optional, since the types alone need none.
-    peerDependencies: { react: '>=18 <20' },
-    peerDependenciesMeta: { react: { optional: true } },
-  };
+  const { name, version, license } = await readJson('package.json');
+  return { name, version, license, ...(await readJson('npm/manifest.json')) };
 }
 
 /** The package's modules by their sources. */

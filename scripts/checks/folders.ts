@@ -153,8 +153,8 @@ export function crumbs(files: Files): string[] {
     for (const target of new Set(importsOf(file, text))) readers.set(target, [...(readers.get(target) ?? []), file]);
   const lazy = new Set([...files].flatMap(([file, text]) => lazyImportsOf(file, text)));
   const build = [...files].flatMap(([file, text]) => (file.startsWith('scripts/build/') ? text : [])).join('');
-  const isFree = (file: string) =>
-    PROGRAMS.test(file) && !lazy.has(file) && !build.includes(`'${file}'`) && !(file in APART);
+  const isBuilt = (file: string) => [`'${file}'`, `"${file}"`].some((each) => build.includes(each));
+  const isFree = (file: string) => PROGRAMS.test(file) && !lazy.has(file) && !isBuilt(file) && !(file in APART);
   return [...files]
     .filter(([file]) => isFree(file))
     .flatMap(([file, text]) => {
@@ -168,8 +168,8 @@ export function crumbs(files: Files): string[] {
 export const folderProblems = (files: Files): string[] => [...circles(files), ...crowds(files), ...sameNames(files)];
 
 if (import.meta.main) {
-  const paths = globSync(SOURCE);
-  const files = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
-  const readers: Files = new Map([...files, ['build.mjs', readFileSync('build.mjs', 'utf8')]]);
+  const readAll = (patterns: string[]) => new Map(globSync(patterns).map((path) => [path, readFileSync(path, 'utf8')]));
+  const files = readAll(SOURCE);
+  const readers = readAll([...SOURCE, 'build.mjs', 'scripts/build/**/*.json']);
   reportProblems([...folderProblems(files), ...loneFiles(files), ...crumbs(readers)]);
 }

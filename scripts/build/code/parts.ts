@@ -1,44 +1,12 @@
+import LISTS from './parts.json' with { type: 'json' };
+
 /**
  * Files that come together: whatever needs one of them gets all of them, in one chunk. Otherwise there would be a chunk
  * for each set of screens that share a file. A path that ends in `/` is a folder with all below it; the first list that
- * names a file counts.
+ * names a file counts. A poll's state, which its results need too, costs those of a quiz less than a file of its own costs
+ * those of a poll.
  */
-const PARTS: readonly (readonly string[])[] = [
-  // What forms share with a first card that has one
-  ['widget/form/kept-texts.ts', 'widget/browser/tab-item.ts'],
-  // What a letter's front shares with forms
-  [
-    'widget/form/attempt.ts',
-    'widget/form/opt-ins/opt-ins.ts',
-    'widget/form/person/asked-fields.ts',
-    'widget/form/person/person.ts',
-    'widget/form/person/phone.ts',
-    'widget/form/steps.ts',
-    'widget/api/calls/forms.ts',
-    'widget/api/wire/answers/forms.ts',
-  ],
-  // What the fronts and screens share that may look for lawmakers
-  [
-    'widget/lawmakers/finding.ts',
-    'widget/lawmakers/ActionLawmakers.tsx',
-    'widget/lawmakers/use-first-image.ts',
-    'widget/lawmakers/ContactElsewhere.tsx',
-    'widget/ui/Printed.tsx',
-    'widget/model/lawmakers/recipient.ts',
-  ],
-  ['widget/fields/'],
-  // What questions with answers to choose from share: first their results, then what comes with the question. A poll's
-  // state, which its results need too, costs those of a quiz less than a file of its own costs those of a poll.
-  ['widget/choice/results/'],
-  ['widget/choice/', 'widget/actions/poll/store.ts', 'widget/api/calls/polls.ts', 'widget/api/wire/answers/polls.ts'],
-  ['widget/ending/', 'widget/share/'],
-  ['widget/form/', 'widget/model/person.ts'],
-  ['widget/addresses/', 'widget/model/address/', 'widget/api/wire/addresses.ts'],
-  ['widget/lawmakers/', 'widget/api/calls/lawmakers.ts', 'widget/api/wire/lawmakers.ts'],
-  ['widget/session/fill/', 'widget/model/copy/'],
-  // What outlives the page
-  ['widget/api/delivery.ts', 'widget/api/keepalive.ts'],
-];
+const PARTS: readonly (readonly string[])[] = Object.values(LISTS.together);
 
 const names = (path: string, file: string) => (path.endsWith('/') ? file.startsWith(path) : file === path);
 
@@ -50,31 +18,8 @@ export type Extras = {
   drawing: readonly string[];
 };
 
-export const OF_FRAME: Extras = {
-  core: [
-    'widget/api/calls/call.ts',
-    'widget/browser/is-opaque.ts',
-    'widget/model/copy/mention.ts',
-    'widget/session/failure-text.ts',
-    'widget/signals/signals.ts',
-  ],
-  drawing: ['widget/api/http.ts', 'widget/ui/StartScreen.tsx'],
-};
-
-export const OF_NATIVE: Extras = {
-  core: [
-    'widget/api/calls/call.ts',
-    'widget/api/keepalive.ts',
-    'widget/config/option-check.ts',
-    'widget/model/activity.ts',
-    'widget/model/copy/mention.ts',
-    'widget/model/copy/placeholders.ts',
-    'widget/native/styles.ts',
-    'widget/session/failure-text.ts',
-    'widget/signals/signals.ts',
-  ],
-  drawing: ['widget/api/http.ts', 'widget/ui/StartScreen.tsx', 'widget/share/use-product-link.ts'],
-};
+export const OF_FRAME: Extras = LISTS.frame;
+export const OF_NATIVE: Extras = LISTS.native;
 
 const CODE = /\.tsx?$/;
 
@@ -85,7 +30,7 @@ const CODE = /\.tsx?$/;
 export function checkParts(inputs: readonly string[]): void {
   const listed = [...PARTS, OF_FRAME.core, OF_FRAME.drawing].flat();
   const lost = listed.filter((path) => !inputs.some((file) => names(path, file)));
-  if (lost.length > 0) throw new Error(`Nothing is built of ${lost.join(', ')}: mend scripts/build/code/parts.ts`);
+  if (lost.length > 0) throw new Error(`Nothing is built of ${lost.join(', ')}: mend scripts/build/code/parts.json`);
 }
 
 /**

@@ -106,7 +106,7 @@ const SMALL: [title: string, files: Record<string, string>, problems: number][] 
   ['accepts a lazy import', { 'widget/app/a.ts': "const load = () => import(/* later */ './b.ts');" }, 0],
   [
     'accepts what the build names',
-    { 'widget/app/a.ts': "import './b.ts';", 'scripts/build/parts.ts': "['widget/app/b.ts']" },
+    { 'widget/app/a.ts': "import './b.ts';", 'scripts/build/code/parts.json': '["widget/app/b.ts"]' },
     0,
   ],
   ['accepts the rules of a screen', { 'widget/app/A.tsx': "import './b.ts';" }, 0],
