@@ -1,8 +1,4 @@
-/**
- * Copies the SQLite database and readers' videos while the server runs; for PostgreSQL use pg_dump (docs/operators.md, Backups).
- *
- *   npm run backup -- FILE
- */
+/** Copies the SQLite database and readers' videos while the server runs; PostgreSQL has pg_dump (docs/operators.md, Backups). */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, publishedIn } from '../server/db/sqlite/backup.ts';

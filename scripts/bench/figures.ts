@@ -28,6 +28,7 @@ const timeOf = (at: number, of: number) => new Date(END - DAYS * DAY_MS + (at / 
 
 function timingAt(at: number) {
   const ready = 80 + (noise(at, 1) % 1_900);
+  const stages = { config: 1, frame: 3, load: ready * 0.9, ready, loaded: ready * 1.2, visible: ready + 1_000 };
   return {
     at: timeOf(at, PLACEMENTS),
     widgetRequestId: pick(WIDGETS, noise(at, 2)),
@@ -43,38 +44,29 @@ function timingAt(at: number) {
     firstByte: ready * 0.4,
     rate: null,
     reason: null,
-    stages: JSON.stringify({
-      config: 1,
-      frame: 3,
-      load: ready * 0.9,
-      ready,
-      loaded: ready * 1.2,
-      visible: ready + 1_000,
-    }),
+    stages: JSON.stringify(stages),
     folded: 1,
   };
 }
 
+/** What is alike in all events. */
+const EVENT = {
+  ...{ widgetId: null, publisherId: null, articleId: null, eventData: null, context: '{}' },
+  ...{ embedType: 3, sponsored: 0, fallback: 0, folded: 1 },
+};
+
 function eventAt(at: number) {
   const id = 3_000 + (noise(at, 3) % 5);
   return {
+    ...EVENT,
     at: timeOf(at, EVENTS),
     type: pick(TYPES, noise(at, 1)),
-    widgetId: null,
     widgetRequestId: pick(WIDGETS, noise(at, 2)),
-    publisherId: null,
-    articleId: null,
     articleUrlTracking: 'https://harborgazette.example/a',
-    embedType: 3,
-    sponsored: 0,
-    fallback: 0,
-    eventData: null,
     actions: JSON.stringify([{ id, type: 'poll', variationName: pick(['1', '2'], noise(at, 4)) }]),
     previous: pick([null, '3001|poll', '3002|poll'], noise(at, 5)),
     country: pick(COUNTRIES, noise(at, 7)),
     device: pick(['phone', 'tablet', 'desktop'], noise(at, 8)),
-    context: '{}',
-    folded: 1,
   };
 }
 

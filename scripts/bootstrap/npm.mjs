@@ -1,4 +1,5 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { Stop } from './stop.mjs';
 
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT/;
@@ -13,32 +14,19 @@ export async function npm(args, cwd) {
   throw new Stop(`npm ${args[0]} failed.\n${tail(output)}`);
 }
 
-function run(args, cwd) {
+async function run(args, cwd) {
   const windows = process.platform === 'win32';
-  return new Promise((done, fail) => {
-    const child = spawn(windows ? 'npm.cmd' : 'npm', args, {
-      cwd,
-      env: cleanEnv(),
-      shell: windows,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let output = '';
-    const keep = (chunk) => {
-      output += chunk;
-    };
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', (cause) =>
-      fail(
-        new Stop(
-          cause.code === 'ENOENT'
-            ? 'npm is not installed here, or not on PATH. Install it with Node and run this again.'
-            : cause.message,
-        ),
-      ),
-    );
-    child.on('close', (code) => done({ code, output }));
-  });
+  const options = { cwd, env: cleanEnv(), shell: windows, maxBuffer: Number.POSITIVE_INFINITY };
+  try {
+    await promisify(execFile)(windows ? 'npm.cmd' : 'npm', args, options);
+    return { code: 0, output: '' };
+  } catch (cause) {
+    if (cause.code === 'ENOENT')
+      throw new Stop('npm is not installed here, or not on PATH. Install it with Node and run this again.');
+    // What can't be started at all has printed nothing.
+    if (cause.stdout === undefined) throw new Stop(cause.message);
+    return { code: 1, output: cause.stdout + cause.stderr };
+  }
 }
 
 /** Removes npm's variables of the outer `npm test`, which would change the inner call. */

@@ -2,7 +2,8 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { compilerOptions, reportProblems } from './problems.ts';
+import { compilerOptions } from './compiler.ts';
+import { reportProblems } from './problems.ts';
 
 /** Messages of spec §5 that none of our fields uses. */
 const PRINTED =

@@ -11,7 +11,8 @@ import { inBuiltCode } from './browsers/built-code.ts';
 import type { Fault } from './browsers/compat.ts';
 import { inOwnCode } from './browsers/own-code.ts';
 import { inStyle } from './browsers/styles.ts';
-import { compilerOptions, reportProblems } from './problems.ts';
+import { compilerOptions } from './compiler.ts';
+import { reportProblems } from './problems.ts';
 
 /**
  * What some of the oldest browsers lack but may be used, with the effect of its absence. An entry that nothing uses is an

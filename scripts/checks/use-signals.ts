@@ -5,7 +5,8 @@
 import { globSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
-import { compilerOptions, reportProblems } from './problems.ts';
+import { compilerOptions } from './compiler.ts';
+import { reportProblems } from './problems.ts';
 
 /** Functions that run after drawing or on a gesture, where reading a signal needs no subscription. */
 const LATER =

@@ -7,16 +7,24 @@ import { reportProblems } from './problems.ts';
 
 type TextFile = { path: string; text: string };
 
-/** Every text file that is tracked, or new and not ignored. */
-function trackedFiles(root: string): TextFile[] {
-  const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
-  return list
-    .toString()
+const LIST = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+
+/** Every file that is tracked, or new and not ignored. @throws Error where there is no git */
+export const filesOf = (root: string): string[] =>
+  execFileSync('git', LIST, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: Number.POSITIVE_INFINITY,
+  })
     .split('\0')
-    .filter((path) => path && existsSync(join(root, path)))
+    .filter(Boolean);
+
+const textFiles = (root: string): TextFile[] =>
+  filesOf(root)
+    .filter((path) => existsSync(join(root, path)))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(({ text }) => !text.includes('\0'));
-}
 
 const FORBIDDEN: [what: string, pattern: RegExp][] = [
   ['a path of one machine', /(?<![\w.~})\]*-])\/(?:work|tmp|root|home|Users|workspace)\/[\w.-]+/],
@@ -35,4 +43,4 @@ export const findWords = ({ path, text }: TextFile): string[] =>
   );
 
 if (process.argv[1] === import.meta.filename)
-  reportProblems(trackedFiles(join(import.meta.dirname, '../..')).flatMap(findWords));
+  reportProblems(textFiles(join(import.meta.dirname, '../..')).flatMap(findWords));

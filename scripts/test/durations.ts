@@ -20,12 +20,15 @@ export function readDurations(root: string): Durations {
   }
 }
 
+/** Writes a file that another run may read now. */
+export function replaceFile(path: string, text: string) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.${process.pid}`, text);
+  renameSync(`${path}.${process.pid}`, path);
+}
+
 /** Adds to what is kept, so that a run of some files forgets nothing of the others. */
 export function keepDurations(root: string, measured: Durations) {
-  const path = join(root, KEPT);
   const kept = Object.entries({ ...readDurations(root), ...measured }).sort(([, a], [, b]) => b - a);
-  mkdirSync(dirname(path), { recursive: true });
-  // Renamed, since another run may read it now.
-  writeFileSync(`${path}.${process.pid}`, `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
-  renameSync(`${path}.${process.pid}`, path);
+  replaceFile(join(root, KEPT), `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`);
 }

@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, join } from 'node:path';
+import { filesOf } from '../checks/words.ts';
+import { replaceFile } from './durations.ts';
 import type { Result } from './report.ts';
 import { EVERYTHING } from './worker/reads.ts';
 
@@ -76,18 +77,6 @@ const POSTGRES = (attempt(() => readdirSync('/usr/lib/postgresql')) ?? []).map(
   (name) => `/usr/lib/postgresql/${name}/bin`,
 );
 
-/** All files of the repository that git does not ignore; none where there is no git. */
-const filesOf = (root: string): string[] =>
-  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-    maxBuffer: Number.POSITIVE_INFINITY,
-  })
-    .split('\0')
-    .filter(Boolean)
-    .sort();
-
 /**
  * Passed test files of earlier runs, by the content of all that they read. Only passes are kept: a failure runs again.
  *
@@ -116,7 +105,7 @@ export function openMemory(root: string, isFresh: boolean): Memory {
 
   let everything: string | undefined;
   function contentOfAll(): string {
-    const files = attempt(() => filesOf(root));
+    const files = attempt(() => filesOf(root).sort());
     everything ??= files ? hash(...files.map((each) => `${each} ${contentOf(each)}`)) : randomUUID();
     return everything;
   }
@@ -146,11 +135,7 @@ export function openMemory(root: string, isFresh: boolean): Memory {
   }
 
   function save() {
-    const path = join(root, KEPT);
-    mkdirSync(dirname(path), { recursive: true });
-    // Renamed, since another run may read it now.
-    writeFileSync(`${path}.${process.pid}`, JSON.stringify(kept));
-    renameSync(`${path}.${process.pid}`, path);
+    replaceFile(join(root, KEPT), JSON.stringify(kept));
   }
 
   return { recall, keep, save };

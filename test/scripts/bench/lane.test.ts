@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createLane, leavesAt, packetsOf } from '../../../scripts/bench/link/lane.ts';
+import { createLane, leavesAt, packetsOf } from '../../../scripts/bench/link/link.ts';
 
 const DEPARTURES: [name: string, freeAt: number, now: number, bytes: number, expected: number][] = [
   ['on a free lane', 0, 100, 1_000, 105],
