@@ -53,15 +53,17 @@ async function sizeOf(files: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Each owner's share of a chunk by its input; '' stands for all others. */
-async function sharesOf(built: Built, file: string, ownerOf = libraryOf): Promise<[owner: string, size: number][]> {
-  const shares = new Map<string, number>();
-  for (const [input, { bytesInOutput }] of Object.entries(outputAt(built, file).inputs)) {
-    const owner = ownerOf(input);
-    shares.set(owner, (shares.get(owner) ?? 0) + bytesInOutput);
+/** Brotli bytes of these chunks by whom their inputs belong to; '' stands for all others. */
+async function sharesOf(built: Built, files: Iterable<string>, ownerOf: (input: string) => string) {
+  const sizes: Record<string, number> = {};
+  for (const file of files) {
+    const shares = new Map<string, number>();
+    for (const [input, { bytesInOutput }] of Object.entries(outputAt(built, file).inputs))
+      shares.set(ownerOf(input), (shares.get(ownerOf(input)) ?? 0) + bytesInOutput);
+    const perByte = (await sizeOf([file])) / [...shares.values()].reduce((a, b) => a + b, 0);
+    for (const [owner, bytes] of shares) sizes[owner] = (sizes[owner] ?? 0) + Math.round(bytes * perByte);
   }
-  const perByte = (await sizeOf([file])) / [...shares.values()].reduce((a, b) => a + b, 0);
-  return [...shares].map(([owner, bytes]) => [owner, Math.round(bytes * perByte)]);
+  return sizes;
 }
 
 /** The kind whose texts an entry holds; '' for other entries. */
@@ -89,31 +91,21 @@ const OWN = 'own';
 
 /** A kind's own chunks, with those of later screens, and the libraries that it brings. */
 async function measureKind(built: Built, kind: string, lazy: Lazy): Promise<KindSizes> {
-  const own = outputs(built)
-    .filter(([, output]) => isOfKind(kind, output))
-    .map(([file]) => file);
+  const reached = outputs(built).flatMap(([file, output]) => (isOfKind(kind, output) ? lazy(file) : []));
+  const files = new Set([...reached, ...reached.flatMap((file) => librariesOf(built, file)).flatMap(lazy)]);
   const copy = outputs(built).filter(([, { entryPoint }]) => copyOf(entryPoint) === kind);
   const copySizes = await Promise.all(copy.map(([file]) => sizeOf([file])));
-  const reached = own.flatMap(lazy);
-  const files = new Set([...reached, ...reached.flatMap((file) => librariesOf(built, file)).flatMap(lazy)]);
-  const sizes: KindSizes = { own: 0, copy: Math.max(...copySizes), all: await sizeOf(files), libraries: {} };
   // By folder: a chunk of the kind may hold code of others that it alone uses, and the other way round.
   const ownerOf = (input: string) => (input.startsWith(`widget/actions/${kind}/`) ? OWN : libraryOf(input));
-  for (const file of files)
-    for (const [owner, size] of await sharesOf(built, file, ownerOf))
-      if (owner === OWN) sizes.own += size;
-      else if (owner) sizes.libraries[owner] = (sizes.libraries[owner] ?? 0) + size;
-  return sizes;
+  const { [OWN]: own = 0, '': _others, ...libraries } = await sharesOf(built, files, ownerOf);
+  return { own, copy: Math.max(...copySizes), all: await sizeOf(files), libraries };
 }
 
 /** The sizes of shared features, in whichever chunks their code is. */
 async function measureFeatures(built: Built, core: Set<string>): Promise<Record<string, number>> {
-  const sizes = Object.fromEntries(Object.keys(FEATURES).map((name) => [name, 0]));
-  const late = outputs(built).filter(([file]) => file.endsWith('.js') && !core.has(file));
-  for (const [file] of late)
-    for (const [feature, size] of await sharesOf(built, file, featureOf))
-      if (feature) sizes[feature] = (sizes[feature] ?? 0) + size;
-  return sizes;
+  const late = outputs(built).flatMap(([file]) => (file.endsWith('.js') && !core.has(file) ? file : []));
+  const { '': _others, ...sizes } = await sharesOf(built, late, featureOf);
+  return { ...Object.fromEntries(Object.keys(FEATURES).map((name) => [name, 0])), ...sizes };
 }
 
 /** The scripts that a poll in English needs. */

@@ -12,68 +12,23 @@ import type { FromWorker, ToWorker } from './start.ts';
 
 /** uvu's result: errors as text, and the numbers of tests that passed, were skipped and should have run. */
 type SuiteRun = () => Promise<[errors: string | true, passed: number, skipped: number, total: number]>;
-type Options = {
-  allowOnly: boolean;
-  /** The databases that a file runs on, one after the other, if it uses one. */
-  databases: () => Promise<readonly string[]>;
-};
-type Uvu = { UVU_DEFER?: number; UVU_INDEX?: number; UVU_QUEUE?: SuiteRun[][]; CIVIC_ALLOW_ONLY?: boolean };
 
 const LOAD_TIMEOUT_MS = 600_000;
+const ALIVE_EVERY_MS = 1_000;
 
-/** Makes a function that runs a bundled test file in this process, on uvu's queue. */
-function createFileRunner({ allowOnly, databases }: Options) {
-  const uvu = globalThis as Uvu;
-  const queue: SuiteRun[][] = [];
-  uvu.UVU_DEFER = 1; // queue suites instead of running them right away
-  uvu.UVU_QUEUE = queue;
-  uvu.CIVIC_ALLOW_ONLY = allowOnly;
-  let stray: unknown[] = [];
-  for (const event of ['uncaughtException', 'unhandledRejection'])
-    process.on(event, (cause: unknown) => void stray.push(cause));
+const [root = '', option] = process.argv.slice(2);
+// Before anything that tests use takes functions out of `node:fs`.
+const takeReads = noteReads(root);
 
-  async function runBundle(title: string, url: string): Promise<Result> {
-    console.log(`\n${title}`);
-    stray = [];
-    uvu.UVU_INDEX = queue.push([]) - 1;
-    const result = await runSuites(url, queue[uvu.UVU_INDEX] ?? []);
-    await setImmediate(); // unhandled rejections are reported after this
-    for (const cause of stray) fail(result, 'An error that no test caught:', cause);
-    if (result.passed + result.failed + result.skipped === 0) fail(result, 'No test ran: is test.run() called?');
-    return result;
-  }
+/** uvu queues suites here instead of running them right away. */
+const queue: SuiteRun[][] = [];
+Object.assign(globalThis, { UVU_DEFER: 1, UVU_QUEUE: queue, CIVIC_ALLOW_ONLY: option === '--only' });
 
-  async function runOnEach(file: string, url: string): Promise<Result> {
-    const total = none();
-    for (const database of await databases()) {
-      process.env.TEST_DATABASE = database;
-      // A different URL per database, or the second would get the modules of the first from the cache.
-      count(total, await runBundle(`${file} on ${database}`, `${url}?${database}`));
-    }
-    return total;
-  }
-
-  return ({ url, usesDatabase }: Bundle, file: string): Promise<Result> =>
-    usesDatabase ? runOnEach(file, url) : runBundle(file, url);
-}
+let stray: unknown[] = [];
+for (const event of ['uncaughtException', 'unhandledRejection'])
+  process.on(event, (cause: unknown) => void stray.push(cause));
 
 const none = (): Result => ({ passed: 0, failed: 0, skipped: 0 });
-
-async function runSuites(url: string, suites: SuiteRun[]) {
-  const result = none();
-  try {
-    await finishes(import(url), LOAD_TIMEOUT_MS);
-    for (const run of suites) add(result, await run());
-  } catch (cause) {
-    fail(result, 'Could not be loaded:', cause);
-  }
-  return result;
-}
-
-function add(result: Result, [errors, passed, skipped, total]: Awaited<ReturnType<SuiteRun>>) {
-  count(result, { passed, failed: total - passed, skipped });
-  if (errors !== true) console.log(`\n${errors}`);
-}
 
 function fail(result: Result, reason: string, cause?: unknown) {
   result.failed++;
@@ -81,21 +36,32 @@ function fail(result: Result, reason: string, cause?: unknown) {
   if (cause !== undefined) console.log(cause);
 }
 
-/**
- * React DOM and Preact's compatibility layer check once, on first import, whether there is a document. All test files
- * share one process, so the first import must happen while there is one.
- */
-async function preloadRenderers() {
-  const removeDom = installDom();
-  await Promise.all(['react-dom/client', 'preact/compat'].map((name) => import(name)));
-  await removeDom();
+async function runSuites(url: string, suites: SuiteRun[]) {
+  const result = none();
+  try {
+    await finishes(import(url), LOAD_TIMEOUT_MS);
+    for (const run of suites) {
+      const [errors, passed, skipped, total] = await run();
+      count(result, { passed, failed: total - passed, skipped });
+      if (errors !== true) console.log(`\n${errors}`);
+    }
+  } catch (cause) {
+    fail(result, 'Could not be loaded:', cause);
+  }
+  return result;
 }
 
-const ALIVE_EVERY_MS = 1_000;
-
-const [root = '', option] = process.argv.slice(2);
-// Before anything that tests use takes functions out of `node:fs`.
-const takeReads = noteReads(root);
+async function runBundle(title: string, url: string): Promise<Result> {
+  console.log(`\n${title}`);
+  stray = [];
+  const suites: SuiteRun[] = [];
+  Reflect.set(globalThis, 'UVU_INDEX', queue.push(suites) - 1);
+  const result = await runSuites(url, suites);
+  await setImmediate(); // unhandled rejections are reported after this
+  for (const cause of stray) fail(result, 'An error that no test caught:', cause);
+  if (result.passed + result.failed + result.skipped === 0) fail(result, 'No test ran: is test.run() called?');
+  return result;
+}
 
 const send = (message: FromWorker) => process.send?.(message);
 
@@ -113,18 +79,28 @@ async function askForDatabases(): Promise<readonly string[]> {
 }
 
 let asked: Promise<readonly string[]> | undefined;
-const databases = () => {
+
+async function runFile({ url, usesDatabase }: Bundle, file: string): Promise<Result> {
+  if (!usesDatabase) return runBundle(file, url);
+  const total = none();
   asked ??= askForDatabases();
-  return asked;
-};
+  for (const database of await asked) {
+    process.env.TEST_DATABASE = database;
+    // A different URL per database, or the second would get the modules of the first from the cache.
+    count(total, await runBundle(`${file} on ${database}`, `${url}?${database}`));
+  }
+  return total;
+}
 
 async function prepare() {
-  const runFile = createFileRunner({ allowOnly: option === '--only', databases });
   // Decides now whether it prints in color; processes that tests start decide for themselves.
   await import('uvu');
   delete process.env.FORCE_COLOR;
-  await preloadRenderers();
-  return runFile;
+  // React DOM and Preact's compatibility layer check once, on first import, whether there is a document. All test files
+  // share one process, so the first import must happen while there is one.
+  const removeDom = installDom();
+  await Promise.all(['react-dom/client', 'preact/compat'].map((name) => import(name)));
+  await removeDom();
 }
 
 process.on('disconnect', () => process.exit());
@@ -134,7 +110,7 @@ const prepared = prepare();
 
 process.on('message', async (message: ToWorker) => {
   if (!('file' in message)) return;
-  const runFile = await prepared;
+  await prepared;
   listen(false);
   takeReads();
   const result = await runFile(message.bundle, message.file);

@@ -55,7 +55,7 @@ async function createPostgres(adminUrl: string): Promise<TestDatabase> {
 
 const createSqlite = (): TestDatabase => ({ options: { dataDir: ':memory:' }, remove: async () => undefined });
 
-/** The test command sets both, and runs a file again on the second database (`scripts/test/run-file.ts`). */
+/** The test command sets both, and runs a file again on the second database (`scripts/test/worker/main.ts`). */
 const { TEST_DATABASE, TEST_DATABASE_URL = '' } = process.env;
 
 /** The database of this run of the file. */
