@@ -14,11 +14,9 @@ import { measure, measureDashboard } from './scripts/build/measure.ts';
 import { buildPackage } from './scripts/build/npm.ts';
 import { ROOT } from './scripts/build/root.ts';
 import { hasSameEnvironment, writeRecord } from './scripts/build/settings.ts';
-import { precompress } from './scripts/build/site/compress.ts';
-import { buildDashboard } from './scripts/build/site/dashboard.ts';
-import { copyPictures, writeVersionedLoader, zipPlugin } from './scripts/build/site/files.ts';
-import { buildGallery } from './scripts/build/site/gallery.ts';
+import { copyPictures, precompress, writeVersionedLoader, zipPlugin } from './scripts/build/site/files.ts';
 import { writePages } from './scripts/build/site/index.ts';
+import { buildDashboard, buildGallery } from './scripts/build/site/pages.ts';
 import { removeLeftovers, swap } from './scripts/build/site/swap.ts';
 import { takesNoArguments } from './scripts/command.ts';
 

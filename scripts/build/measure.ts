@@ -4,8 +4,8 @@ import { type Built, closure, findOutput, outputAt, outputOf, outputs, startOf }
 import type { Code } from './code/index.ts';
 import { LOADER_ENTRY, WATCH_ENTRY, WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from './code/options.ts';
 import { ROOT } from './root.ts';
-import { brotliSize } from './site/compress.ts';
-import { DASHBOARD_PAGE } from './site/dashboard.ts';
+import { brotliSize } from './site/files.ts';
+import { DASHBOARD_PAGE } from './site/pages.ts';
 
 /**
  * `own` is the kind's code, `copy` its texts in the longest locale, `all` what a reader of the first card still has to

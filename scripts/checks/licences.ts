@@ -1,27 +1,11 @@
 /** Checks the licences of all production packages and their dependencies. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import LICENCES from './licences.json' with { type: 'json' };
 import { reportProblems } from './problems.ts';
 
-const ALLOWED = new Set([
-  'MIT',
-  'MIT-0',
-  'ISC',
-  '0BSD',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  // Per file: a package that is used as it is asks nothing of the code beside it.
-  'MPL-2.0',
-  'Unlicense',
-  'CC0-1.0',
-  // Of fonts, which may be bundled with software of any licence.
-  'OFL-1.1',
-]);
-
-/** Packages that tell their licence in their Readme alone. */
-const TOLD_ELSEWHERE: Record<string, string> = { 'node_modules/combine-errors': 'MIT' };
+const ALLOWED = new Set(Object.values(LICENCES.allowed).flat());
+const TOLD_ELSEWHERE: Partial<Record<string, string>> = LICENCES.toldInTheReadmeAlone;
 
 type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }> };
 type Manifest = { license?: string | { type?: string }; licenses?: { type?: string }[] };

@@ -4,10 +4,16 @@ import * as esbuild from 'esbuild';
 import type { Built } from '../build/code/chunks.ts';
 import { buildCardPage, buildEarly, buildTagScript } from '../build/code/index.ts';
 import { loaderOptions, watchOptions, widgetOptions } from '../build/code/options.ts';
-import { DASHBOARD_PAGE, dashboardOptions } from '../build/site/dashboard.ts';
 import { copyPictures } from '../build/site/files.ts';
-import { GALLERY_ENTRY_POINTS, GALLERY_PAGE } from '../build/site/gallery.ts';
-import { WIDGET_PAGE, writePage, writeTagPage } from '../build/site/pages.ts';
+import {
+  DASHBOARD_PAGE,
+  dashboardOptions,
+  galleryOptions,
+  WIDGET_PAGE,
+  writeGallery,
+  writePage,
+  writeTagPage,
+} from '../build/site/pages.ts';
 
 /** No source map: the code is readable without one, and builds in half the time. */
 const AS_WRITTEN = { minify: false, sourcemap: false } as const;
@@ -29,14 +35,8 @@ async function createWidget(site: string) {
 
 async function createGallery(site: string) {
   const folder = join(site, 'gallery');
-  const options = widgetOptions(folder, 'storybook');
-  const entryPoints = { ...options.entryPoints, ...GALLERY_ENTRY_POINTS };
-  const gallery = await esbuild.context({ ...options, ...AS_WRITTEN, entryPoints });
-  return async () => {
-    const built = await gallery.rebuild();
-    await writePage(join(folder, 'frame.html'), WIDGET_PAGE, built, await buildEarly());
-    await writePage(join(folder, 'index.html'), GALLERY_PAGE, built);
-  };
+  const gallery = await esbuild.context({ ...galleryOptions(folder), ...AS_WRITTEN });
+  return async () => writeGallery(folder, await gallery.rebuild(), await buildEarly());
 }
 
 async function createDashboard(site: string) {

@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import type { BuildOptions, Plugin } from 'esbuild';
 import { ROOT } from '../root.ts';
+import OTHERS from './instead.json' with { type: 'json' };
 import { shared, widgetOptions } from './options.ts';
 
 /** What runs and draws a widget in the publisher's page. */
@@ -19,21 +20,8 @@ export const PREACT = {
   '@preact/signals-react/runtime': join(ROOT, 'widget/ui/runtime/signals-runtime.ts'),
 };
 
-/** Modules that are others in a page that is not ours. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  'loader/page/origin.ts': 'origin.ts',
-  'widget/browser/ahead.ts': 'ahead.ts',
-  'widget/browser/tab-item.ts': 'tab-item.ts',
-  'widget/ui/when-moved.ts': 'when-moved.ts',
-  'widget/tracking/partners/client-id.ts': 'client-id.ts',
-  'widget/tracking/windows-above.ts': 'windows-above.ts',
-  'widget/ui/Sheet.tsx': 'Sheet.tsx',
-  'widget/actions/donation/initiate.ts': 'donation/initiate.ts',
-  'widget/actions/donation/LaterScreens.tsx': 'donation/LaterScreens.tsx',
-  'widget/actions/recordvideo/LaterScreens.tsx': 'recordvideo/LaterScreens.tsx',
-  'widget/actions/recordvideo/front.ts': 'recordvideo/front.ts',
-  'widget/actions/recordvideo/LetterScreens.tsx': 'recordvideo/LaterScreens.tsx',
-};
+/** Modules that are others in a page that is not ours; those are in widget/native/instead. */
+const INSTEAD: Readonly<Record<string, string>> = OTHERS;
 
 const instead: Plugin = {
   name: 'instead',
