@@ -115,8 +115,8 @@ const ENOUGH_LINES = 40;
 /** As lint limits them. */
 const MOST_LINES = 250;
 
-/** Files of others only count as readers. */
-const PROGRAMS = /^(loader|widget|i18n|server|scripts)\//;
+/** Files of others only count as readers, and data may stand beside its one reader. */
+const PROGRAMS = /^(loader|widget|i18n|server|scripts)\/.*\.tsx?$/;
 
 /** Here the name of the file is the layer. */
 const LAYER = /^widget\/.*\/(index|parse|store|commands)\.ts$/;

@@ -9,9 +9,8 @@ import { EVERYTHING } from './worker/reads.ts';
 
 const KEPT = '.cache/tests/passed.json';
 
-/** A file that passed, and what it depended on: indexes of `paths`, and the sum of their contents. */
-type Passed = { passed: number; skipped: number; reads: number[]; sum: string };
-type Kept = { paths: string[]; files: Record<string, Passed> };
+/** A file that passed, what it depended on, and the sum of the contents. */
+type Passed = { passed: number; skipped: number; reads: string[]; sum: string };
 
 export type Memory = {
   /** The result of a file that passed when all that it reads was as it is now. */
@@ -83,10 +82,11 @@ const POSTGRES = (attempt(() => readdirSync('/usr/lib/postgresql')) ?? []).map(
  * @param isFresh recalls nothing
  */
 export function openMemory(root: string, isFresh: boolean): Memory {
-  const kept: Kept = attempt(() => JSON.parse(readFileSync(join(root, KEPT), 'utf8'))) ?? { paths: [], files: {} };
+  const kept: { tests?: Record<string, Passed> } =
+    attempt(() => JSON.parse(readFileSync(join(root, KEPT), 'utf8'))) ?? {};
+  const { tests = {} } = kept;
   const here = machine(root);
   const contents = new Map<string, { version: string; content: string }>();
-  const indexes = new Map(kept.paths.map((path, index) => [path, index]));
 
   /** Read again only if it has changed: the build makes its files anew while others run. */
   function contentOf(path: string): string {
@@ -105,38 +105,33 @@ export function openMemory(root: string, isFresh: boolean): Memory {
 
   let everything: string | undefined;
   function contentOfAll(): string {
-    const files = attempt(() => filesOf(root).sort());
-    everything ??= files ? hash(...files.map((each) => `${each} ${contentOf(each)}`)) : randomUUID();
+    const ofAll = () =>
+      hash(
+        ...filesOf(root)
+          .sort()
+          .map((each) => `${each} ${contentOf(each)}`),
+      );
+    // Without git, nobody knows them.
+    everything ??= attempt(ofAll) ?? randomUUID();
     return everything;
   }
 
   const sumOf = (reads: readonly string[]) =>
     hash(here, ...reads.map((path) => `${path} ${path === EVERYTHING ? contentOfAll() : contentOf(path)}`));
 
-  const indexOf = (path: string) => {
-    const index = indexes.get(path) ?? kept.paths.push(path) - 1;
-    indexes.set(path, index);
-    return index;
-  };
-
   function recall(file: string): Result | undefined {
-    const found = kept.files[file];
-    if (isFresh || !found) return undefined;
-    const reads = found.reads.map((index) => kept.paths[index] ?? '');
-    return sumOf(reads) === found.sum ? { passed: found.passed, failed: 0, skipped: found.skipped } : undefined;
+    const found = isFresh ? undefined : tests[file];
+    if (!found || found.sum !== sumOf(found.reads)) return undefined;
+    return { passed: found.passed, failed: 0, skipped: found.skipped };
   }
 
   function keep(file: string, { passed, failed, skipped }: Result, read: readonly string[], since: number) {
-    delete kept.files[file];
+    delete tests[file];
     const reads = [...new Set(read)].sort();
     const isNewer = (path: string) => (attempt(() => statSync(join(root, path)).mtimeMs) ?? 0) > since;
     if (failed > 0 || reads.some((path) => path !== EVERYTHING && isNewer(path))) return;
-    kept.files[file] = { passed, skipped, reads: reads.map(indexOf), sum: sumOf(reads) };
+    tests[file] = { passed, skipped, reads, sum: sumOf(reads) };
   }
 
-  function save() {
-    replaceFile(join(root, KEPT), JSON.stringify(kept));
-  }
-
-  return { recall, keep, save };
+  return { recall, keep, save: () => replaceFile(join(root, KEPT), JSON.stringify({ tests })) };
 }

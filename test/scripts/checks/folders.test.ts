@@ -103,6 +103,7 @@ const SMALL: [title: string, files: Record<string, string>, problems: number][] 
     { 'widget/app/a.ts': `import './b.ts';\n${line.repeat(249)}`, 'widget/app/b.ts': line },
     0,
   ],
+  ['accepts data', { 'scripts/build/a.ts': "import DATA from './a.json';", 'scripts/build/a.json': '{}' }, 0],
   ['accepts a lazy import', { 'widget/app/a.ts': "const load = () => import(/* later */ './b.ts');" }, 0],
   [
     'accepts what the build names',
