@@ -25,12 +25,8 @@ export async function ensureNode(root) {
   const spec = PACKAGES[`${process.platform}-${process.arch}`];
   if (!spec) throw new Stop(advice());
   const folder = join(cacheFolder(root), spec);
-  const node = join(
-    folder,
-    'node_modules',
-    spec.split('@')[0],
-    process.platform === 'win32' ? 'bin/node.exe' : 'bin/node',
-  );
+  const program = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
+  const node = join(folder, 'node_modules', spec.split('@')[0], program);
   if (!runs(node)) await fetchNode(spec, folder, () => runs(node));
   if (!runs(node)) throw new Stop(`The Node fetched as ${spec} does not run on this machine.\n${advice()}`);
   return node;

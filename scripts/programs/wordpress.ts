@@ -16,16 +16,8 @@ export type WordPress = {
 };
 
 /** 22 MB. Some have a version in their names, which differs from Debian to Debian. */
-const PACKAGES = [
-  [
-    'wordpress',
-    'wordpress-theme-twentytwentythree',
-    'libjs-underscore',
-    'php-getid3',
-    'php[0-9.]+-(cli|common|mysql|opcache)',
-  ],
-  ['mariadb-server-core', 'mariadb-common', 'libaio1(t64)?', 'liburing2'],
-].flat();
+const PACKAGES = `wordpress wordpress-theme-twentytwentythree libjs-underscore php-getid3
+  php[0-9.]+-(cli|common|mysql|opcache) mariadb-server-core mariadb-common libaio1(t64)? liburing2`.split(/\s+/);
 
 /** For apt. Without `virtual` it asks for versions of PHP that are long gone. */
 const PATTERN = `?and(?name("^(${PACKAGES.join('|')})$"),?not(?virtual))`;
