@@ -27,7 +27,7 @@ const VIDEO = {
 };
 
 async function takePart({ post }: TestServer) {
-  const deeds: [string, object][] = [
+  const submissions: [string, object][] = [
     [
       bodies.PETITION,
       bodies.signature({ firstName: '=1+1', phoneNumber: '+12015550123', optIns: [OPT_IN], address: ADDRESS }),
@@ -44,7 +44,7 @@ async function takePart({ post }: TestServer) {
     [bodies.ACTIVITY, bodies.activity()],
     [bodies.TIMINGS, { widgetRequestId: 'wr-poll', stages: { ready: 480 } }],
   ];
-  for (const [path, body] of deeds) assert.is((await post(path, body)).status, 200, path);
+  for (const [path, body] of submissions) assert.is((await post(path, body)).status, 200, path);
 }
 
 function readCsv(file: string): Row[] {
@@ -53,7 +53,7 @@ function readCsv(file: string): Row[] {
   return parse(text, { bom: true, columns: true });
 }
 
-const withDeeds = (use: (tools: Tools) => Promise<void>) =>
+const withSubmissions = (use: (tools: Tools) => Promise<void>) =>
   withServer(
     async (server) => {
       const folder = mkdtempSync(join(tmpdir(), 'civic-action-export-'));
@@ -75,7 +75,7 @@ const withDeeds = (use: (tools: Tools) => Promise<void>) =>
 const some = (row: Row | undefined, ...names: string[]) => names.map((name) => row?.[name]);
 
 test('writes every kind of submission to its own file, readable by its owner only', () =>
-  withDeeds(async ({ out, folder }) => {
+  withSubmissions(async ({ out, folder }) => {
     await out('signatures');
     const files = readdirSync(folder).filter((name) => !name.startsWith('.'));
     assert.equal(files.sort(), TABLE_NAMES.map((name) => `${name}.csv`).sort());
@@ -85,7 +85,7 @@ test('writes every kind of submission to its own file, readable by its owner onl
   }));
 
 test('writes whatever people typed, and lets no spreadsheet compute it', () =>
-  withDeeds(async ({ out }) => {
+  withSubmissions(async ({ out }) => {
     const [first, second] = await out('signatures');
     assert.equal(some(first, 'time', 'action_id', 'email', 'first_name', 'phone', 'postal_code'), [
       NOW.toISOString(),
@@ -101,7 +101,7 @@ test('writes whatever people typed, and lets no spreadsheet compute it', () =>
   }));
 
 test('links opt-ins to their submissions, and exports no key that could change these', () =>
-  withDeeds(async ({ out, db }) => {
+  withSubmissions(async ({ out, db }) => {
     const [signature, other] = await out('signatures');
     const [optIn] = await out('opt-ins');
     // A spreadsheet would take a key that begins with - for a formula, hence the apostrophe.
@@ -146,7 +146,7 @@ test('says of opt-ins where they were asked for, as of their submissions', () =>
   ));
 
 test('writes each link that was opened, with its action', () =>
-  withDeeds(async ({ out }) => {
+  withSubmissions(async ({ out }) => {
     const [row, ...others] = await out('completions');
     assert.equal(others, []);
     assert.equal(
@@ -156,7 +156,7 @@ test('writes each link that was opened, with its action', () =>
   }));
 
 test('writes letters by recipient, opt-ins with their text, and votes without the id that could change them', () =>
-  withDeeds(async ({ out, db }) => {
+  withSubmissions(async ({ out, db }) => {
     const letters = await out('letters');
     assert.equal(
       letters.map((row) => some(row, 'recipient', 'status', 'is_test')),
@@ -180,7 +180,7 @@ test('writes letters by recipient, opt-ins with their text, and votes without th
   }));
 
 test('writes the results of a poll with the answers that nobody gave', () =>
-  withDeeds(async ({ out }) => {
+  withSubmissions(async ({ out }) => {
     const poll = (await out('results')).filter(({ action_id }) => action_id === '3101');
     assert.ok(poll.length > 1);
     assert.equal(some(poll[0], 'action_type', 'answer_id', 'count', 'percent'), ['poll', '1', '1', '100']);
@@ -189,7 +189,7 @@ test('writes the results of a poll with the answers that nobody gave', () =>
   }));
 
 test('limits the export to a widget, a time, an action or a person', () =>
-  withDeeds(async ({ out }) => {
+  withSubmissions(async ({ out }) => {
     assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
     assert.is((await out('signatures', { widget: 'wr-poll' })).length, 0);
     assert.is((await out('votes', { widget: 'wr-poll', since: '2026-10-05', until: '2026-10-05' })).length, 1);
@@ -201,14 +201,14 @@ test('limits the export to a widget, a time, an action or a person', () =>
   }));
 
 test('separates the widgets of one action by what the reader’s page sent', () =>
-  withDeeds(async ({ out, post }) => {
+  withSubmissions(async ({ out, post }) => {
     await post(bodies.PETITION, bodies.signature({ email: 'b@example.org', widgetId: 77 }));
     assert.is((await out('signatures')).length, 3);
     assert.is((await out('signatures', { widget: 'wr-petition' })).length, 2);
   }));
 
 test('leaves out files that the filter does not apply to', () =>
-  withDeeds(async ({ db, folder }) => {
+  withSubmissions(async ({ db, folder }) => {
     const byTime = await exportTables(db, { folder, since: '2026-10-01' });
     assert.match(byTime.join('\n'), 'results.csv is left out');
     const byPerson = await exportTables(db, {
@@ -223,20 +223,20 @@ test('leaves out files that the filter does not apply to', () =>
   }));
 
 test('names the files that an earlier export left in the folder', () =>
-  withDeeds(async ({ db, folder }) => {
+  withSubmissions(async ({ db, folder }) => {
     assert.is((await exportTables(db, { folder, only: ['votes', 'letters'] })).length, 2);
     const lines = await exportTables(db, { folder, only: ['votes'] });
     assert.match(lines.at(-1) ?? '', /^\nNot of this export, but of an earlier one: letters\.csv$/);
   }));
 
 test('lists the kinds when an unknown one is asked for', () =>
-  withDeeds(async ({ db, folder }) => {
+  withSubmissions(async ({ db, folder }) => {
     const failure = await exportTables(db, { folder, only: ['signature'] }).catch((cause: Error) => cause);
     assert.match((failure as Error).message, '"signature" is not one of signatures, signups');
   }));
 
 test('says that letters.csv marks no letter as exported, and which command does', () =>
-  withDeeds(async ({ db, folder }) => {
+  withSubmissions(async ({ db, folder }) => {
     const statusesOf = () => db.selectFrom('outbox').select(['id', 'status']).orderBy('id').execute();
     const before = await statusesOf();
     const [line] = await exportTables(db, { folder, only: ['letters'] });

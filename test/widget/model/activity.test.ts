@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createTrack } from '../../../../widget/model/activity.ts';
-import type { TrackedEvent } from '../../../../widget/model/event.ts';
-import { event } from '../../support/events.ts';
+import { createTrack } from '../../../widget/model/activity.ts';
+import type { TrackedEvent } from '../../../widget/model/event.ts';
+import { event } from '../support/events.ts';
 
 const engaged = event('Engaged');
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openDatabase } from '../../../server/db/open.ts';
-import type { Schema } from '../../../server/db/schema.ts';
-import { outputOf } from '../../support/output.ts';
-import { COMPLETE, gift, INITIATE, payment } from '../support/donations.ts';
-import { createPlace, start } from '../support/process.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import type { Schema } from '../../server/db/schema.ts';
+import { outputOf } from '../support/output.ts';
+import { COMPLETE, gift, INITIATE, payment } from './support/donations.ts';
+import { createPlace, start } from './support/process.ts';
 
 const CARD = '4111111111111111';
 const SPACED = '4111 1111 1111 1111';

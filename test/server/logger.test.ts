@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loggerOptions, requestLog, terminalLines } from '../../../server/logger.ts';
+import { loggerOptions, requestLog, terminalLines } from '../../server/logger.ts';
 
 /** A server with a route that works and one that fails, which logs to a string. */
 async function logOf(isTerminal: boolean, level: string, urls: string[], count?: (level: string) => void) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isForOtherSettings, isStale, isWhole } from '../../scripts/start/build.ts';
-import { createBuild } from './support/build.ts';
+import { isForOtherSettings, isStale, isWhole } from '../../../scripts/start/build.ts';
+import { createBuild } from '../../server/support/build.ts';
 
 const EARLIER = new Date('2026-01-01T00:00:00Z');
 const LATER = new Date('2026-01-02T00:00:00Z');

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { httpVoterRoll, VoterRollRefusal } from '../../../server/voter-roll.ts';
-import { startVoterRoll } from '../support/voter-roll.ts';
+import { httpVoterRoll, VoterRollRefusal } from '../../server/voter-roll.ts';
+import { startVoterRoll } from './support/voter-roll.ts';
 
 const ADA = {
   firstName: 'Ada',

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { pageDomain } from '../../../../widget/model/activity.ts';
+import { pageDomain } from '../../../widget/model/activity.ts';
 
 for (const [url, domain] of [
   ['https://www.news.test:8443/a?b#c', 'www.news.test'],
