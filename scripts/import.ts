@@ -25,46 +25,30 @@ import { reportIfSlow } from '../server/time.ts';
 import { counted, runCommand } from './command.ts';
 import { originOf, withStored } from './stored.ts';
 
-type Wanted = {
-  folder: string | undefined;
-  lawmakers: string | undefined;
-  as: string | undefined;
-  remove: string | undefined;
-  isAgreed: boolean;
-};
-
 const USAGE = `Usage: npm run import -- [FOLDER] [--lawmakers FOLDER [--as NAME] [--yes]]
        npm run import -- --remove NAME --yes`;
 
 const LIST_NAME = /^[a-z0-9][a-z0-9-]*$/;
 
-function requireNames({ lawmakers, as, remove, folder }: Wanted) {
+const text = { type: 'string' } as const;
+const OPTIONS = { lawmakers: text, as: text, remove: text, yes: { type: 'boolean', default: false } } as const;
+
+/** @throws for unknown options, and SettingError for a second folder or a name that can't be one */
+function wanted(args: string[]) {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  const { lawmakers, as, remove, yes: isAgreed } = values;
+  const [folder, ...more] = positionals;
+  if (more.length > 0) throw new SettingError(`One folder of content:\n\n${USAGE}`);
   if (as !== undefined && !LIST_NAME.test(as))
     throw new SettingError(`--as takes a name of small letters, digits and hyphens, such as riverton, not "${as}"`);
   if (as !== undefined && lawmakers === undefined)
     throw new SettingError(`--as names the list of --lawmakers FOLDER:\n\n${USAGE}`);
   if (remove !== undefined && (lawmakers ?? folder) !== undefined)
     throw new SettingError(`--remove stands alone:\n\n${USAGE}`);
+  return { folder, lawmakers, as, remove, isAgreed };
 }
 
-/** @throws for unknown options, and SettingError for a second folder or a name that can't be one */
-function wanted(args: string[]): Wanted {
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      lawmakers: { type: 'string' },
-      as: { type: 'string' },
-      remove: { type: 'string' },
-      yes: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
-  if (positionals.length > 1) throw new SettingError(`One folder of content:\n\n${USAGE}`);
-  const { lawmakers, as, remove, yes: isAgreed } = values;
-  const asked = { folder: positionals[0], lawmakers, as, remove, isAgreed };
-  requireNames(asked);
-  return asked;
-}
+type Wanted = ReturnType<typeof wanted>;
 
 /** More would fill the screen. */
 const MOST_ADDRESSES = 50;

@@ -26,9 +26,9 @@ export function makeCertificate(): Certificate {
   }
 }
 
-export type OwnPage = { type: string; body: Buffer; encoding?: 'br' };
+type OwnPage = { type: string; packed: Buffer };
 
-/** What a front answers itself, by path. */
+/** What a front answers itself, by path: compressed by brotli. */
 export type OwnPages = { [path: string]: OwnPage | undefined };
 
 /** Headers of one hop (RFC 9110 §7.6.1), which HTTP/2 refuses. */
@@ -50,14 +50,10 @@ function pass(port: number, request: Http2ServerRequest, response: Http2ServerRe
   request.pipe(inner);
 }
 
-const send = (response: Http2ServerResponse, { type, body, encoding }: OwnPage) =>
+const send = (response: Http2ServerResponse, { type, packed }: OwnPage) =>
   response
-    .writeHead(200, {
-      'content-type': type,
-      'access-control-allow-origin': '*',
-      ...(encoding && { 'content-encoding': encoding }),
-    })
-    .end(body);
+    .writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', 'content-encoding': 'br' })
+    .end(packed);
 
 /**
  * Speaks HTTP/2 over TLS for a site on this machine, as a CDN does.

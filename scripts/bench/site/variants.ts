@@ -24,10 +24,9 @@ const withoutScripts = (page: string) => page.replace(/<script\b.*?<\/script>/gs
 
 /** @param page with a first card, as the server answers with it */
 export function controlPages(page: string, origin: string): OwnPages {
-  const packed = (text: string) => brotliCompressSync(Buffer.from(text));
   return {
-    [PLAIN_PATH]: { type: 'text/html; charset=utf-8', body: packed(withoutScripts(page)), encoding: 'br' },
-    [APPEND_PATH]: { type: 'text/javascript', body: packed(appendScript(origin)), encoding: 'br' },
+    [PLAIN_PATH]: { type: 'text/html; charset=utf-8', packed: brotliCompressSync(withoutScripts(page)) },
+    [APPEND_PATH]: { type: 'text/javascript', packed: brotliCompressSync(appendScript(origin)) },
   };
 }
 

@@ -100,7 +100,7 @@ const failed = (file: string, why: string, output = ''): Outcome => ({
   output: `${output || `\n${file}\n`}  FAILED  ${why}\n`,
 });
 
-type Ended = { result: Result; reads: string[] };
+type Ended = Exclude<FromWorker, string>;
 
 /** @returns the file's result and what it read, or why there is none */
 function runOn(child: ChildProcess, file: string, bundle: Bundle, { databases, silentMs }: WorkerOptions) {
