@@ -2,7 +2,7 @@ import { CamelCasePlugin, Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { migrate } from '../../../server/db/migrate.ts';
+import { migrate } from '../../../server/db/open.ts';
 import { postgresDialect } from '../../../server/db/postgres.ts';
 import { readMigrations } from '../../../server/db/read-migrations.ts';
 import type { Schema } from '../../../server/db/schema.ts';
