@@ -83,7 +83,8 @@ function crowds(files: Files): string[] {
 
 function sameNames(files: Files): string[] {
   const first = new Map<string, string>();
-  return [...files.keys()].flatMap((file) => {
+  const code = [...files.keys()].filter((file) => !file.endsWith('.json')); // what a file reads may have its name
+  return code.flatMap((file) => {
     const name = file.replace(/\.\w+$/, '').toLowerCase();
     const known = first.get(name);
     first.set(name, known ?? file);
@@ -119,7 +120,7 @@ const MOST_LINES = 250;
 const PROGRAMS = /^(loader|widget|i18n|server|scripts)\/.*\.tsx?$/;
 
 /** Here the name of the file is the layer. */
-const LAYER = /^widget\/.*\/(index|parse|store|commands)\.ts$/;
+const LAYER = /^widget\/.*\/(index|parse|store|commands|states)\.ts$/;
 
 /** Small files with one reader, and why each has to be a file. */
 const APART: Record<string, string> = {
@@ -130,7 +131,6 @@ const APART: Record<string, string> = {
   'widget/host/frame/hosts/iframe-resizer.ts': 'a file per host',
   'widget/host/frame/hosts/wordpress.ts': 'a file per host',
   'widget/host/frame/page/way-out.ts': 'tests import it, and its reader runs at once',
-  'widget/model/address/sample-addresses.ts': 'of the model, and its reader is the server',
   'widget/recording/chosen-file.ts': 'of every recording, and its reader is a kind',
   'widget/styles/more/more.ts': 'names the style sheets beside it',
 };
