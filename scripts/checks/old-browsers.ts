@@ -4,7 +4,6 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PAGE_STYLE } from '../../server/pages/style.ts';
 import { OLDEST, type Versions, WHOLE_LAYOUT } from '../build/code/oldest-browsers.ts';
 import ALLOWED from './browsers/allowed.json' with { type: 'json' };
 import { inBuiltCode } from './browsers/built-code.ts';
@@ -23,7 +22,7 @@ const WITHOUT: Record<string, string> = Object.assign({}, ...Object.values(ALLOW
 const LAYOUT = new Set(['@container', 'container', 'cqw']);
 
 const SCRIPTS = '{loader,widget,i18n,dashboard}/**/*.{ts,tsx}';
-const STYLES = '{widget,dashboard}/**/*.css';
+const STYLES = ['{widget,dashboard}/**/*.css', 'server/pages/styles/{base,page}.css'];
 const BUILT = ['dist/{loader,watch}.js', 'dist/{widget,dashboard}/*.js'];
 /** Not a browser of readers. */
 const isForDevelopers = (path: string) => path.startsWith('widget/gallery/');
@@ -39,10 +38,7 @@ const propertyOf = (feature: string) => feature.split(':')[0] || feature;
 /** Whether a feature, or the property whose value it is, is on a list. */
 const isOn = (has: (name: string) => boolean, { feature }: Fault) => has(feature) || has(propertyOf(feature));
 
-const inStyles = (oldest: Versions): Fault[] => [
-  ...find(STYLES).flatMap(({ path, text }) => inStyle(path, text, oldest)),
-  ...inStyle('server/pages/style.ts', PAGE_STYLE, oldest),
-];
+const inStyles = (oldest: Versions): Fault[] => find(STYLES).flatMap(({ path, text }) => inStyle(path, text, oldest));
 
 function findFaults(): Fault[] {
   const own = find(SCRIPTS).map(({ path }) => join(root, path));

@@ -1,28 +1,10 @@
 import { hashSource, policy } from '../http/content-policy.ts';
 import { type Html, html } from '../pages/html.ts';
 import { plainPage } from '../pages/plain-page.ts';
-import { PAGE_STYLE } from '../pages/style.ts';
+import { styleOf } from '../pages/style.ts';
 
 /** Builds on the dashboards' own style, whose fonts it takes; where they are not built, it is enough by itself. */
-const STYLE = `${PAGE_STYLE}
-body { font: 1rem/1.55 Inter, system-ui, sans-serif; }
-main { max-width: 31rem; }
-h1 { font-family: Newsreader, Georgia, serif; font-size: 1.75rem; margin: 0 0 .5rem; }
-.brand { font: 600 1.25rem/1.2 Newsreader, Georgia, serif; margin: 0 0 1.25rem; }
-.brand span { color: var(--soft); font: .875rem Inter, system-ui, sans-serif; margin-inline-start: .25rem; }
-.sheet { background: var(--sheet, #fffefb); border: 1px solid var(--line, #e3dfd7); border-radius: 10px; padding: 1.5rem; }
-@media (prefers-color-scheme: dark) { .sheet { background: var(--sheet, #1e2327); border-color: var(--line, #343b41); } }
-form { display: grid; gap: .375rem; }
-label { font-weight: 600; }
-input { background: transparent; border: 1px solid var(--soft); border-radius: 8px; color: inherit; font: inherit; height: auto;
-  min-height: 2.75rem; padding: .375rem .75rem; width: 100%; }
-[aria-invalid] { border: 2px solid var(--link); }
-button { background: var(--link); border: 0; border-radius: 2rem; color: var(--paper); cursor: pointer; font: 600 1rem/1.2 Inter, system-ui, sans-serif;
-  justify-self: start; margin-top: .75rem; min-height: 2.75rem; padding: .5rem 1.5rem; }
-:is(input, button):focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
-.wrong { border-inline-start: 4px solid var(--link); margin: 0 0 .375rem; padding-inline-start: .75rem; }
-.small { color: var(--soft); font-size: .9375rem; margin: 1.5rem 0 0; }
-`;
+const STYLE = styleOf('base', 'page', 'login');
 
 /** The pages around the dashboards run nothing, and send their form here alone. */
 export const LOGIN_POLICY = policy({

@@ -2,12 +2,14 @@ import { type ShareCopy, shareCopy } from './copy.ts';
 import { html } from './html.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { type Sign, sign } from './reader-parts.ts';
-import { SHEET_STYLE } from './reader-style.ts';
+import { styleOf } from './style.ts';
 
 /** `missing`: the link is wrong; `busy`: the database can't answer now. */
 export type MessagePage = 'missing' | 'busy';
 
-export const MESSAGE_POLICY = plainPagePolicy(SHEET_STYLE);
+const STYLE = styleOf('base', 'page', 'sheet');
+
+export const MESSAGE_POLICY = plainPagePolicy(STYLE);
 
 type Message = { sign: Sign; title: string; text: string; again?: string };
 
@@ -25,7 +27,7 @@ export function messagePage(page: MessagePage, language: string): string {
   return plainPage({
     language,
     title,
-    style: SHEET_STYLE,
+    style: STYLE,
     body: html`<p class="brand">Civic Action</p>
 ${sign(shown.sign)}
 <h1>${title}</h1>

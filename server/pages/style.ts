@@ -1,31 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { is } from 'superstruct';
 import { Theme as WireTheme } from '../../widget/api/wire/widget.ts';
 import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
-import { type GivenTheme, type Theme, themeOf } from '../../widget/model/look/theme.ts';
+import { colorsFor } from '../../widget/model/look/contrast.ts';
+import { fontFileOf } from '../../widget/model/look/font-file.ts';
+import { fontFamilies, type GivenTheme, radiusPx, type Theme, themeOf } from '../../widget/model/look/theme.ts';
+import { DEFAULT_ACCENT_COLOR } from '../../widget/numbers/constants.ts';
 
-/** Styles of all pages: inline, so that a page is one request. */
-export const BASE_STYLE = `
-:root { color-scheme: light dark; --ink: #1d2327; --soft: #5b6670; --paper: #f5f3ef; --link: #a3003b; }
-@media (prefers-color-scheme: dark) { :root { --ink: #f1eee8; --soft: #b3bac0; --paper: #16191c; --link: #ff8fb3; } }
-* { box-sizing: border-box; }
-body { border-top: 4px solid var(--accent, var(--link)); margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.55 system-ui, sans-serif; }
-main { max-width: 652px; margin: 0 auto; padding: clamp(1.5rem, 6vh, 4rem) 1rem 3rem; }
-h1 { font: 600 clamp(1.6rem, 5vw, 2.25rem)/1.2 Georgia, serif; margin: 0 0 .75rem; text-wrap: balance; overflow-wrap: anywhere; }
-.publisher { margin: 0 0 .5rem; color: var(--soft); font-size: .875rem; }
-.lead { margin: 0 0 1.5rem; }
-a { color: var(--link); text-underline-offset: .15em; }
-a:focus-visible { outline: 3px solid currentColor; outline-offset: 3px; }
-`;
-
-/** Of the pages with a widget in its placement, the share page first. */
-// `accent-color` came with what the widget needs: Chrome 93, Safari 15.4, and Firefox 92, six versions early.
-export const PAGE_STYLE = `${BASE_STYLE}
-[data-civic-action] { margin: 0 0 1.5rem; }
-iframe { display: block; width: 100%; background: #fff; border-radius: 4px; }
-@media (max-width: 479px) { iframe { height: 533px; } }
-@supports (accent-color: auto) { .too-old { display: none; } }
-@supports not (accent-color: auto) { [data-civic-action] { display: none !important; } }
-`;
+/** Sheets of `styles/`, one after the other, for a page that has them inline: without what only their authors need. */
+export const styleOf = (...sheets: string[]) =>
+  sheets
+    .map((sheet) => readFileSync(join(import.meta.dirname, 'styles', `${sheet}.css`), 'utf8'))
+    .join('')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s*\n\s*/g, ' ');
 
 /** Without the fields that can't be read, as the widget reads it. */
 const sound = (given: unknown): GivenTheme =>
@@ -34,3 +23,30 @@ const sound = (given: unknown): GivenTheme =>
 /** The theme in which a widget's first card is shown. */
 export const themeOfFirst = (widget: WireWidget, action: WireAction | undefined): Theme =>
   themeOf(sound(action?.partner?.customTheme), sound(widget.customTheme), sound(widget.publisherCustomTheme));
+
+/** Colors of a page around a light card, for readers who prefer dark pages. */
+const DARK = '#16191c';
+const RADIUS_PX = 10;
+
+/**
+ * @param bar the ground of what lies on the page: the head, and the article's box. By default a shade nearer to the text, so
+ *   that the colors of text are those that can be read on it, and then all the more on the page.
+ */
+function paletteOn(ground: string, accentColor: string, bar?: string) {
+  const { background, line, accent, scheme, surface } = colorsFor(ground, accentColor, DEFAULT_ACCENT_COLOR);
+  const { text, muted, accentText } = colorsFor(bar ? ground : surface, accentColor, DEFAULT_ACCENT_COLOR);
+  return `color-scheme:${scheme};--paper:${background};--ink:${text};--soft:${muted};--line:${line};--accent:${accent};--link:${accentText};--bar:${bar ?? surface};`;
+}
+
+/** A page of a dark theme is dark for everybody, and one of a light theme for those who prefer it. */
+export function themeStyle(theme: Theme, imagesBase: string): string {
+  const { background, surface, scheme } = colorsFor(theme.backgroundColor, theme.accentColor, DEFAULT_ACCENT_COLOR);
+  const font = fontFileOf(theme, imagesBase);
+  const face = font
+    ? `@font-face{font-family:"${font.family}";src:url("${font.url}");font-weight:100 900;font-display:swap}`
+    : '';
+  const radius = radiusPx(theme.radius ?? RADIUS_PX);
+  const own = `--card:${background};--radius:${radius}px;--heading:${fontFamilies(theme.headingFont || theme.fontFamily)},system-ui,sans-serif;`;
+  const dark = `@media (prefers-color-scheme:dark){:root{${paletteOn(DARK, theme.accentColor)}}}`;
+  return `${face}:root{${own}${paletteOn(surface, theme.accentColor, background)}}${scheme === 'light' ? dark : ''}`;
+}

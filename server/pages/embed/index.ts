@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
@@ -7,13 +9,20 @@ import { originOf } from '../../http/origin.ts';
 import { anyRequestId } from '../../widgets/find.ts';
 import { html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
+import { styleOf } from '../style.ts';
 import { type Choices, readChoices } from './choices.ts';
 import { embedForm, type Known, widgetField } from './form.ts';
 import { preview } from './preview.ts';
-import { EMBED_SCRIPT } from './script.ts';
 import { type Embedded, type Shown, shownOf } from './shown.ts';
 import { snippet, steps } from './steps.ts';
-import { EMBED_STYLE } from './style.ts';
+
+/**
+ * The script of `GET /embed`. A button above each block of code copies it. What is chosen is seen at once: the page is
+ * asked for again, and the parts that differ take the place of the old ones. Without scripts the form asks, and a click
+ * on a block selects all of it.
+ */
+const SCRIPT = readFileSync(join(import.meta.dirname, 'script.js'), 'utf8');
+const STYLE = styleOf('base', 'embed', 'embed-choices', 'embed-result');
 
 type EmbedPage = Embedded & {
   /** Widgets to choose from; only on a trial, since elsewhere they may be confidential. */
@@ -25,8 +34,8 @@ const embedPage = (page: EmbedPage): string =>
   plainPage({
     language: 'en',
     title: 'Embed a widget – Civic Action',
-    style: EMBED_STYLE,
-    script: EMBED_SCRIPT,
+    style: STYLE,
+    script: SCRIPT,
     body: html`<div class="embed">
 <div class="top">
 <h1>Embed a widget</h1>
@@ -40,8 +49,8 @@ ${embedForm(page.choices)}${steps(page)}<p id="told" role="status"></p>
 `,
   });
 
-const STYLE_HASH = hashSource(EMBED_STYLE);
-const SCRIPT_HASH = hashSource(EMBED_SCRIPT);
+const STYLE_HASH = hashSource(STYLE);
+const SCRIPT_HASH = hashSource(SCRIPT);
 const MOST_KNOWN = 100;
 
 /** The page holds the widget's frame, sends its form to itself and runs one script, which asks for nothing but this page. */

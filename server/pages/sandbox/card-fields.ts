@@ -6,27 +6,9 @@ import { notFound } from '../../http/errors.ts';
 import { PAGES } from '../../http/limits.ts';
 import { isOutcome, sandboxNonce } from '../../payments/sandbox.ts';
 import { html, raw } from '../html.ts';
+import { styleOf } from '../style.ts';
 
-const STYLE = `
-:root { font: 16px/1.4 system-ui, sans-serif; --soft: #5b6670; }
-html, body { height: 100%; }
-* { box-sizing: border-box; }
-body { align-items: center; background: none; display: flex; margin: 0; overflow: hidden; }
-input { background: none; border: 0; color: var(--color, #1d2327); flex: 1; font: var(--font-size, 16px)/1.4 var(--font-family, system-ui), sans-serif;
-  height: 100%; margin: 0; min-width: 0; outline: none; padding: 0; }
-input::placeholder { color: var(--placeholder-color, #5b6670); opacity: 1; }
-input[aria-invalid=true] { color: var(--invalid-color, #b00020); }
-small { background: #1d2327; border-radius: 1rem; color: #fff; flex: none; font: 600 .8125rem/1 system-ui, sans-serif; margin: 0; padding: .3rem .5rem; }
-@media (max-width: 300px) { input + small { display: none; } }
-.sheet { background: #fff; color: #1d2327; display: block; overflow: auto; padding: 20px; }
-.sheet main { display: grid; gap: .625rem; justify-items: start; }
-h1 { font-size: 1.25rem; line-height: 1.25; margin: 0; }
-p { margin: 0 0 .25rem; overflow-wrap: anywhere; }
-button { background: none; border: 1px solid var(--soft); border-radius: 2rem; color: inherit; cursor: pointer; font: 600 1rem/1.2 system-ui, sans-serif;
-  min-height: 44px; padding: .5rem 1.25rem; width: 100%; }
-p + button { background: #1d2327; border-color: #1d2327; color: #fff; }
-button:focus-visible { outline: 3px solid #0a58ca; outline-offset: 2px; }
-`;
+const STYLE = styleOf('card-fields');
 
 /** Pages of this machine alone, whatever their port: the article's and the widget's are both around the fields. */
 const ANCESTORS = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'];

@@ -2,20 +2,10 @@ import { acceptedLanguage } from '../copy.ts';
 import { type Html, html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
 import { type Sign, sign } from '../reader-parts.ts';
-import { SHEET_STYLE } from '../reader-style.ts';
+import { styleOf } from '../style.ts';
 import copy from './words.json' with { type: 'json' };
 
-export const SANDBOX_STYLE = `${SHEET_STYLE}
-.mark { background: var(--ink); border-radius: 2rem; color: var(--sheet); display: inline-block; font-size: .9375rem; font-weight: 600; line-height: 1.3; margin: 0 0 1.5rem;
-  padding: .375rem 1rem; }
-.to { color: var(--soft); margin: 0 0 1.25rem; overflow-wrap: anywhere; }
-.to b { color: var(--ink); }
-form { display: grid; gap: .75rem; }
-button { background: none; border: 1px solid var(--soft); border-radius: 2rem; color: var(--ink); cursor: pointer; font: 600 1.0625rem/1.25 system-ui, sans-serif;
-  min-height: 3rem; padding: .75rem 1.5rem; width: 100%; }
-button:first-child { background: var(--link); border-color: var(--link); color: var(--sheet); }
-button:hover { text-decoration: underline; }
-`;
+export const SANDBOX_STYLE = styleOf('base', 'page', 'sheet', 'sandbox');
 
 type Words = typeof copy.en;
 

@@ -5,8 +5,8 @@ import { type Html, html, raw } from '../html.ts';
 import { firstOf, isClosed, type Lead, labelOf, leadOf } from '../lead.ts';
 import { type Asked, FORMATS } from '../oembed.ts';
 import { articleBox, foot, head, whoAsks } from '../reader-parts.ts';
-import { READER_STYLE } from '../reader-style.ts';
 import { frameAddress, frameFirstPlacement, loaderTag, shareAddress } from '../snippet.ts';
+import { styleOf } from '../style.ts';
 import { articleWith } from './address.ts';
 import type { Thumbnail } from './picture/index.ts';
 
@@ -40,17 +40,7 @@ const discoveryLinks = (page: Linked): Html[] => [
 export const discoveryHeader = (page: Omit<Linked, 'title'>): string =>
   FORMATS.map((format) => `<${endpoint(page, format)}>; rel="alternate"; type="${mimeOf(format)}"`).join(', ');
 
-/**
- * The widget shows title and text itself. The page's own stand there where it can't: in too old a browser, without
- * scripts, and where the loader has taken a frame away that never came.
- */
-export const SHARE_STYLE = `${READER_STYLE}
-.paid { margin: 0 0 .5rem; color: var(--soft); font-size: .875rem; }
-iframe { background: var(--card); border-radius: var(--radius); }
-.about .lead { font-size: 1.125rem; }
-@supports (accent-color: auto) { .about { clip-path: inset(50%); height: 1px; overflow: hidden; position: absolute; width: 1px; } }
-main:not(:has(iframe)) .about { clip-path: none; height: auto; position: static; width: auto; }
-`;
+export const SHARE_STYLE = styleOf('base', 'page', 'reader', 'share');
 
 /** Where no script runs, nobody can take part. */
 export const NO_SCRIPT_STYLE =

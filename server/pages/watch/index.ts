@@ -16,8 +16,7 @@ import { acceptedLanguage } from '../copy.ts';
 import { pictureNameOf } from '../lead.ts';
 import { MESSAGE_POLICY, messagePage } from '../message-page.ts';
 import { logoOf, pictureHref } from '../reader-parts.ts';
-import { themeStyle } from '../reader-style.ts';
-import { themeOfFirst } from '../style.ts';
+import { themeOfFirst, themeStyle } from '../style.ts';
 import { WATCH_STYLE, watchPage } from './page.ts';
 import { sendFile } from './send-file.ts';
 

@@ -5,8 +5,8 @@ import { languageOf, shareCopy } from '../copy.ts';
 import { filled, type Html, html, raw } from '../html.ts';
 import { isClosed } from '../lead.ts';
 import { articleBox, foot, head } from '../reader-parts.ts';
-import { READER_STYLE } from '../reader-style.ts';
 import { shareAddress } from '../snippet.ts';
+import { styleOf } from '../style.ts';
 
 type Words = { title: string; takeAction: string; read: string; by: string };
 
@@ -56,23 +56,7 @@ type WatchPage = {
   now: Date;
 };
 
-/**
- * Nobody knows a video's shape before it comes: phones held upright are as frequent as laptops. The box keeps its room for
- * both, a taller one on phones.
- */
-export const WATCH_STYLE = `${READER_STYLE}
-h1 { font-size: clamp(1.6rem, 5vw, 2rem); margin-bottom: 1.25rem; }
-.by { color: var(--soft); font-size: 1rem; margin: 0 0 .5rem; overflow-wrap: anywhere; }
-video { aspect-ratio: 4 / 5; background: #000; border-radius: var(--radius); display: block; height: auto; margin: 0 0 1.5rem; object-fit: contain; width: 100%; }
-video:focus-visible { outline: 3px solid var(--ink); outline-offset: 3px; }
-.next .button { margin: 0 0 1.5rem; width: 100%; }
-@media (min-width: 480px) { video { aspect-ratio: 4 / 3; } .next .button { width: auto; } }
-@media (min-width: 64em) {
-.columns { grid-template-rows: auto 1fr; }
-.columns video { grid-column: 1; grid-row: 1 / 3; }
-.columns .next .button { width: 100%; }
-}
-`;
+export const WATCH_STYLE = styleOf('base', 'page', 'reader', 'watch');
 
 const meta = (property: string, content: string | null | undefined) =>
   content ? html`<meta property="${property}" content="${content}">\n` : html``;

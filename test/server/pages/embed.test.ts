@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashSource } from '../../../server/http/content-policy.ts';
 import { WAYS } from '../../../server/pages/embed/choices.ts';
-import { EMBED_SCRIPT } from '../../../server/pages/embed/script.ts';
 import { type TestServer, withServer } from '../support/server.ts';
+
+const SCRIPT = readFileSync(join(import.meta.dirname, '../../../server/pages/embed/script.js'), 'utf8');
 
 test('says what else WordPress, AMP and feeds take', () =>
   withServer(async ({ app }) => {
@@ -82,7 +85,7 @@ test('asks for a widget where none is named, and has nothing to copy before', ()
 
 test('runs its own script alone, which asks for nothing but this page', () =>
   withServer(async ({ app }) => {
-    const allowed = ` script-src ${hashSource(EMBED_SCRIPT)};`;
+    const allowed = ` script-src ${hashSource(SCRIPT)};`;
     for (const way of Object.keys(WAYS)) {
       const { headers, body } = await app.inject(`/embed?widget=wr-poll&way=${way}`);
       assert.match(
@@ -91,7 +94,7 @@ test('runs its own script alone, which asks for nothing but this page', () =>
       );
       assert.match(String(headers['content-security-policy']), allowed);
       assert.is(body.match(/<script/g)?.length, 1);
-      assert.match(body, `<script>${EMBED_SCRIPT}</script>`);
+      assert.match(body, `<script>${SCRIPT}</script>`);
     }
   }));
 

@@ -1,9 +1,4 @@
-/**
- * The script of `GET /embed`. A button above each block of code copies it. What is chosen is seen at once: the page is
- * asked for again, and the parts that differ take the place of the old ones. Without scripts the form asks, and a click
- * on a block selects all of it.
- */
-export const EMBED_SCRIPT = `const form = document.getElementById('choices');
+const form = document.getElementById('choices');
 const told = document.getElementById('told');
 const parts = () => [...document.querySelectorAll('[data-follows]')];
 const shown = new Map(parts().map((part) => [part.id, part.outerHTML]));
@@ -17,9 +12,11 @@ let timer;
 async function copy(id) {
   await last;
   const code = document.getElementById(id);
-  const button = document.querySelector('[data-copies="' + id + '"]');
+  const button = document.querySelector(`[data-copies="${id}"]`);
   if (!code) return;
-  const say = (text) => { button.textContent = text; };
+  const say = (text) => {
+    button.textContent = text;
+  };
   try {
     await navigator.clipboard.writeText(code.textContent);
     say('Copied');
@@ -37,7 +34,7 @@ function addCopyButtons(place) {
     button.className = code.id === 'code' ? 'copy main' : 'copy';
     button.dataset.copies = code.id;
     button.setAttribute('aria-live', 'polite');
-    button.setAttribute('aria-describedby', code.id + '-title');
+    button.setAttribute('aria-describedby', `${code.id}-title`);
     button.textContent = 'Copy';
     button.onclick = () => {
       if (timer) follow();
@@ -69,7 +66,7 @@ function tell(text, isWrong = false) {
 async function ask() {
   const mine = ++turn;
   const chosen = [...new FormData(form)].filter(([, value]) => value !== '');
-  const address = '/embed?' + new URLSearchParams(chosen);
+  const address = `/embed?${new URLSearchParams(chosen)}`;
   try {
     const answer = await fetch(address);
     if (!answer.ok) throw answer;
@@ -101,4 +98,4 @@ form.addEventListener('submit', (event) => {
   follow();
 });
 form.querySelector('button').hidden = true;
-addCopyButtons(document);`;
+addCopyButtons(document);
