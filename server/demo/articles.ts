@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import FILES from './articles.json' with { type: 'json' };
 import type { ActionKind } from './kinds.ts';
 import type { PaperLang, SectionSlug } from './papers.ts';
 
@@ -37,37 +38,6 @@ export type Article = {
 };
 
 /** In the order of the front page; then what other stories are in other languages. */
-const FILES = [
-  'last-boat',
-  'pier-9',
-  'night-boat',
-  'how-full',
-  'ferry-money',
-  'one-night',
-  'house-line',
-  'oysters',
-  'library',
-  'pier-street',
-  'ferry-act',
-  'beach-count',
-  'night-bus',
-  'night-riders',
-  'crossing',
-  'market-street',
-  'oyster-day',
-  'bake-sales',
-  'three-jars',
-  'voter-roll',
-  'frame-first',
-  'plain-frame',
-  'dunas',
-  'ecole',
-  'biblioteca',
-  'last-boat-es',
-  'last-boat-fr',
-  'last-boat-it',
-];
-
 export const ARTICLES: Article[] = FILES.map((file) =>
   JSON.parse(readFileSync(join(import.meta.dirname, 'articles', `${file}.json`), 'utf8')),
 );

@@ -1,29 +1,31 @@
+import NAMED from './papers.json' with { type: 'json' };
+
 /** The languages in which the newspapers of the demonstration are written. */
 export type PaperLang = 'en' | 'es' | 'fr' | 'it';
 
 export const PAPER = 'The Harbor Gazette';
 
+/** What a paper prints about its harbor on the day of the edition; times are of its own clock, `HH:MM`. */
+export type Harbor = {
+  sunrise: string;
+  sunset: string;
+  /** In the order of the day: `high` and low water in turn. A height is in meters. */
+  tides: { high: boolean; time: string; height: number }[];
+  /** The sky and the wind in a line, in the languages of the paper. */
+  sky: Partial<Record<PaperLang, string>>;
+  /** The last boat of the day and its time. */
+  lastBoat?: { time: string; name: Partial<Record<PaperLang, string>> };
+};
+
 type Paper = {
   /** A file of `pictures/`. */
   logo: string;
   motto: Partial<Record<PaperLang, string>>;
+  harbor: Harbor;
 };
 
 /** Each paper by its name, which its articles give as their `publisher`. */
-export const PAPERS: Record<string, Paper> = {
-  [PAPER]: {
-    logo: 'logo-gazette.svg',
-    motto: {
-      en: 'Local news from the waterfront since 1887',
-      es: 'Noticias del puerto desde 1887',
-      fr: 'Les nouvelles du port depuis 1887',
-      it: 'Notizie dal porto dal 1887',
-    },
-  },
-  'La Bahía': { logo: 'logo-bahia.svg', motto: { es: 'El periódico de la costa' } },
-  'Le Courrier du Port': { logo: 'logo-courrier.svg', motto: { fr: 'Le quotidien du littoral' } },
-  'La Voce del Porto': { logo: 'logo-voce.svg', motto: { it: 'Il giornale della città e del mare' } },
-};
+export const PAPERS: Record<string, Paper> = NAMED;
 
 /** The newspaper's sections, in the order of its front page. */
 export const SECTIONS = [

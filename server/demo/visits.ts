@@ -20,41 +20,25 @@ function randomFrom(seed: number): Random {
 }
 
 /** One of several, each as often as its weight says. */
-function pick<T>(random: Random, weights: readonly (readonly [T, number])[]): T {
-  let left = random() * weights.reduce((sum, [, weight]) => sum + weight, 0);
-  const found = weights.find(([, weight]) => {
+function pick<T extends string>(random: Random, weights: Record<T, number>): T {
+  const all = Object.entries<number>(weights) as [T, number][];
+  let left = random() * all.reduce((sum, [, weight]) => sum + weight, 0);
+  const found = all.find(([, weight]) => {
     left -= weight;
     return left < 0;
   });
-  return (found ?? weights[0])?.[0] as T;
+  return (found ?? all[0])?.[0] as T;
 }
 
 /** A first card takes a reader so many ms, on a fast line. */
 const TYPICAL_MS = 260;
-const DEVICES = [
-  ['phone', 62],
-  ['desktop', 32],
-  ['tablet', 6],
-] as const;
-const CONNECTIONS = [
-  ['4g', 80],
-  ['3g', 14],
-  ['2g', 3],
-  [null, 3],
-] as const;
-const COUNTRIES = [
-  ['US', 70],
-  ['CA', 9],
-  ['GB', 7],
-  ['FR', 5],
-  ['IT', 5],
-  ['ES', 4],
-] as const;
-const ARRIVALS = [
-  ['loader card', 72],
-  ['page card', 16],
-  ['loader', 12],
-] as const;
+// Names and their weights; the empty name stands for what is not known.
+const DEVICES = { phone: 62, desktop: 32, tablet: 6 };
+const CONNECTIONS = { '4g': 80, '3g': 14, '2g': 3, '': 3 };
+const COUNTRIES = { US: 70, CA: 9, GB: 7, FR: 5, IT: 5, ES: 4 };
+const ARRIVALS = { 'loader card': 72, 'page card': 16, loader: 12 };
+const NAVIGATIONS = { navigate: 88, reload: 5, back_forward: 7 };
+const REASONS = { timeout: 3, network: 2, '': 4 };
 const SLOWER: Record<string, number> = { phone: 1.5, tablet: 1.25, '3g': 2.6, '2g': 6, loader: 1.7 };
 
 /** Releases by how many days ago they came out: one of them is slow, so that a dashboard has something to find. */
@@ -112,7 +96,7 @@ export function timingOf({ at, random, daysAgo, who, device, country }: Visit): 
   const connection = pick(random, CONNECTIONS);
   const arrival = pick(random, ARRIVALS);
   const release = releaseOn(daysAgo);
-  const factors = [device, connection ?? '', arrival].map((name) => SLOWER[name] ?? 1);
+  const factors = [device, connection, arrival].map((name) => SLOWER[name] ?? 1);
   const base = TYPICAL_MS * (release?.slower ?? 1) * factors.reduce((all, factor) => all * factor, 1);
   const cached = random() < 0.22;
   const ready = base * (cached ? 0.35 : 1) * (0.55 + random() + random() ** 8 * 4);
@@ -130,25 +114,15 @@ export function timingOf({ at, random, daysAgo, who, device, country }: Visit): 
     device,
     arrival,
     cache: cached ? 'cache' : 'network',
-    navigation: pick(random, [
-      ['navigate', 88],
-      ['reload', 5],
-      ['back_forward', 7],
-    ]),
+    navigation: pick(random, NAVIGATIONS),
     firstByte: ready * 0.45,
     rate: null,
-    reason: isReady
-      ? null
-      : pick(random, [
-          ['timeout', 3],
-          ['network', 2],
-          [null, 4],
-        ]),
+    reason: isReady ? null : pick(random, REASONS) || null,
     widgetRequestId: who.requestId,
     articleUrlTracking: who.widget.articleUrl ?? null,
     embedType: 3,
     version: release?.version ?? null,
-    effectiveConnectionType: connection,
+    effectiveConnectionType: connection || null,
     stages: JSON.stringify(stages),
   };
 }

@@ -1,39 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import KNOWN_CDNS from './cdns.json' with { type: 'json' };
 import { currencyOf, type IpLocation } from './ip-location.ts';
 
 /** The names of a CDN's headers. */
 type Names = Record<'country' | 'area' | 'areaName' | 'city' | 'postalCode' | 'latitude' | 'longitude', string>;
 
 /** Cloudflare ("Add visitor location headers"), Vercel and CloudFront, as their documentation names them. */
-const CDNS: Names[] = [
-  {
-    country: 'cf-ipcountry',
-    area: 'cf-region-code',
-    areaName: 'cf-region',
-    city: 'cf-ipcity',
-    postalCode: 'cf-postal-code',
-    latitude: 'cf-iplatitude',
-    longitude: 'cf-iplongitude',
-  },
-  {
-    country: 'x-vercel-ip-country',
-    area: 'x-vercel-ip-country-region',
-    areaName: '',
-    city: 'x-vercel-ip-city',
-    postalCode: 'x-vercel-ip-postal-code',
-    latitude: 'x-vercel-ip-latitude',
-    longitude: 'x-vercel-ip-longitude',
-  },
-  {
-    country: 'cloudfront-viewer-country',
-    area: 'cloudfront-viewer-country-region',
-    areaName: 'cloudfront-viewer-country-region-name',
-    city: 'cloudfront-viewer-city',
-    postalCode: 'cloudfront-viewer-postal-code',
-    latitude: 'cloudfront-viewer-latitude',
-    longitude: 'cloudfront-viewer-longitude',
-  },
-];
+const CDNS: Names[] = KNOWN_CDNS;
 
 /** XX is "unknown" and T1 the Tor network. */
 const isCountry = (code: string | undefined): code is string => /^[A-Z]{2}$/.test(code ?? '') && code !== 'XX';

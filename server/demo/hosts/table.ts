@@ -1,4 +1,5 @@
 import { ALLOW, EMBED, SIZE } from '../../../loader/protocol.ts';
+import { writeWatch } from '../../pages/embed/written.ts';
 import { type Html, html, raw } from '../../pages/html.ts';
 import {
   ampIframe,
@@ -13,6 +14,7 @@ import {
   withLoader,
 } from '../../pages/snippet.ts';
 import type { Host, Place } from './host.ts';
+import KNOWN from './hosts.json' with { type: 'json' };
 
 const ALLOWED = ['src', 'width', 'height', 'frameborder', 'marginwidth', 'marginheight', 'scrolling', 'title'];
 
@@ -59,11 +61,7 @@ const iframely = (snippet: Snippet): Html => html`<div class="iframely-embed" st
 
 /** For a page whose script swaps its parts. */
 const singlePage = (snippet: Snippet): Html => html`${loaderPlacement(snippet)}
-${loaderTag(snippet.origin)}
-<script>
-  window.civicAction = window.civicAction || [];
-  civicAction.push((api) => api.watch());
-</script>`;
+${raw(writeWatch(snippet.origin))}`;
 
 /** The address that an editor pastes. */
 const pasted = (snippet: Snippet) => html`${shareAddress(snippet.origin, snippet.requestId)}`;
@@ -85,155 +83,32 @@ const swapped = (place: Place) => html`<div class="kinds" role="group" aria-labe
 ${loaderTag(place.origin)}
 <script src="/js/single-page.js"></script>`;
 
-export const HOSTS: Host[] = [
-  {
-    slug: 'loader',
-    name: 'our loader',
-    title: 'Our loader',
-    frame: 'follows',
-    look: [
-      'The script reserves the space before the widget is there, so the text below never moves.',
-      'Make the window narrower than 512 px: the widget changes its layout, and the frame its height.',
-      'Where scripts are off, the link to the widget’s own page stays.',
-    ],
-    markup: withLoader(loaderPlacement),
-  },
-  {
-    slug: 'frame-first',
-    name: 'frame first',
-    title: 'Frame first',
-    frame: 'follows',
-    look: [
-      'The frame stands in the page itself and does not wait for the script: this is the fastest way.',
-      'The script adopts the frame and sizes it. Where scripts are off, the frame is still there.',
-    ],
-    markup: withLoader(frameFirstPlacement),
-  },
-  {
-    slug: 'native',
-    name: 'our loader, without a frame',
-    title: 'Without a frame',
-    frame: 'follows',
-    look: [
-      'The widget is drawn in the page itself, in a shadow root: look for a frame, and there is none.',
-      'It has the fonts, the colours and the sizes of the widget, whatever the page’s own are.',
-    ],
-    markup: withLoader(nativePlacement),
-  },
-  {
-    slug: 'plain-frame',
-    name: 'a plain frame',
-    title: 'A plain frame',
-    frame: 'scrolls',
-    look: [
-      'There is no script on this page, so nothing can change the frame’s height.',
-      'In a window of less than 512 px the widget needs more height than the frame has: it scrolls within the frame.',
-      'What is seen and done here is counted like everywhere else.',
-    ],
-    markup: plainFrame,
-  },
-  {
-    slug: 'iframe-resizer-4',
-    name: 'iframe-resizer 4',
-    title: 'iframe-resizer 4',
-    frame: 'follows',
-    needs: 'iframe-resizer-4.js',
-    look: [
-      'Many sites size their frames with this script. The widget answers it, and needs no other.',
-      'Make the window narrower than 512 px and wide again: the frame follows to the pixel.',
-    ],
-    markup: resizer4,
-  },
-  {
-    slug: 'iframe-resizer-5',
-    name: 'iframe-resizer 5',
-    title: 'iframe-resizer 5',
-    frame: 'follows',
-    needs: 'iframe-resizer-5.js',
-    look: [
-      'The newer version of the same script, with the same frame.',
-      'Its licence is the GPL or a paid one, which the site decides on. Civic Action does not ship it.',
-      'The console has remarks of that script: on its licence, and on the frame, which speaks the protocol of version 4. Version 5 understands it.',
-    ],
-    markup: resizer5,
-  },
-  {
-    slug: 'iframely',
-    name: 'Iframely',
-    title: 'Iframely’s embed.js',
-    frame: 'follows',
-    needs: 'iframely-embed.js',
-    writesStyles: true,
-    look: [
-      'Iframely turns links into embeds for editors’ tools. This is the markup that it makes, with its own script.',
-      'The box begins with the shape of the wide widget. In a narrow window the script makes it higher when the widget asks.',
-    ],
-    markup: iframely,
-    snippet: pasted,
-  },
-  {
-    slug: 'amp',
-    name: 'AMP',
-    title: 'AMP',
-    frame: 'follows',
-    look: [
-      'A small script plays by the rules of amp-iframe here, because AMP’s own can only be loaded from its site.',
-      'The frame has its final height from the start, at both widths: AMP lets nothing grow that a reader sees.',
-      'The newspaper’s AMP article is a valid AMP document with AMP’s own script. It needs the network.',
-    ],
+const MARKUP: Record<keyof typeof KNOWN, Pick<Host, 'markup' | 'snippet'>> = {
+  loader: { markup: withLoader(loaderPlacement) },
+  'frame-first': { markup: withLoader(frameFirstPlacement) },
+  native: { markup: withLoader(nativePlacement) },
+  'plain-frame': { markup: plainFrame },
+  'iframe-resizer-4': { markup: resizer4 },
+  'iframe-resizer-5': { markup: resizer5 },
+  iframely: { markup: iframely, snippet: pasted },
+  amp: {
     markup: (place) => html`${ampIframe(place)}
 <script src="/js/amp-iframe.js"></script>`,
     snippet: ampIframe,
-    beside: { href: '/amp/last-boat-leaves-too-early', label: 'The AMP article' },
   },
-  {
-    slug: 'wordpress',
-    name: 'WordPress',
-    title: 'WordPress without the plugin',
-    frame: 'follows',
-    look: [
-      'An editor has pasted the address of a share page. WordPress made this frame of it, in a sandbox without storage, windows and forms.',
-      'Sign the petition: it works, because the widget sends its forms by itself.',
-      'Read the source or make a call below: the sandbox opens no window and dials no number, so a press leads to the share page.',
-    ],
+  wordpress: {
     markup: async (place) => html`${await oembed(place, withoutTrust)}
 <script src="/js/wp-embed.js"></script>`,
     snippet: pasted,
   },
-  {
-    slug: 'oembed',
-    name: 'an oEmbed consumer',
-    title: 'An oEmbed consumer',
-    frame: 'scrolls',
-    look: [
-      'This server asked the widget’s /oembed for the share page, and shows the answer’s html as it came.',
-      'The quote is for consumers that hide it once the frame is there, as WordPress does.',
-    ],
-    markup: (place) => oembed(place),
-    snippet: pasted,
-  },
-  {
-    slug: 'feed',
-    name: 'a feed',
-    title: 'A feed or a newsletter',
-    frame: 'none',
-    look: [
-      'Mail programs and feed readers run no frames. They get a picture, a title, a text and a link.',
-      'The link leads to the share page, where the widget is.',
-    ],
+  oembed: { markup: (place) => oembed(place), snippet: pasted },
+  feed: {
     markup: async (place) => raw(await place.ask(`${shareAddress('', place.requestId)}/feed`)),
     snippet: (snippet) => html`${shareAddress(snippet.origin, snippet.requestId)}/feed`,
   },
-  {
-    slug: 'single-page',
-    name: 'a single-page site',
-    title: 'A single-page site',
-    frame: 'follows',
-    look: [
-      'The buttons swap the page’s content without loading a page, as Turbo and single-page sites do.',
-      'Go to the weather and back: the widget comes again, without a word from the page.',
-    ],
-    markup: swapped,
-    snippet: singlePage,
-  },
-];
+  'single-page': { markup: swapped, snippet: singlePage },
+};
+
+export const HOSTS = Object.entries(KNOWN).map(
+  ([slug, facts]) => ({ slug, ...facts, ...MARKUP[slug as keyof typeof KNOWN] }) as Host,
+);

@@ -1,7 +1,6 @@
 import { type Html, html } from '../../pages/html.ts';
-import { HARBORS, type Harbor } from '../beside/harbors.ts';
-import { BESIDE_WORDS } from '../beside/words.ts';
-import type { PaperLang } from '../papers.ts';
+import { type Harbor, PAPERS, type PaperLang } from '../papers.ts';
+import { BESIDE_WORDS } from '../words.ts';
 
 const DAY_MINUTES = 1440;
 /** The drawing of the water, in units of its own. */
@@ -66,7 +65,7 @@ const row = (name: string, value: string, more?: string): Html =>
 
 /** Sky, tides and daylight at a paper's harbor; null for one that has none. */
 export function harborBox(publisher: string, lang: PaperLang): Html | null {
-  const harbor = HARBORS[publisher];
+  const { harbor } = PAPERS[publisher] ?? {};
   if (!harbor) return null;
   const words = BESIDE_WORDS[lang];
   const { sky, tides, sunrise, sunset, lastBoat } = harbor;

@@ -1,13 +1,19 @@
 import { type Html, html } from '../../pages/html.ts';
 import type { Article } from '../articles.ts';
-import { mostRead } from '../beside/most-read.ts';
-import { BESIDE_WORDS } from '../beside/words.ts';
 import { ACTIONS } from '../kinds.ts';
+import LISTED from '../most-read.json' with { type: 'json' };
 import { type PaperLang, SECTIONS } from '../papers.ts';
+import { BESIDE_WORDS } from '../words.ts';
 import { harborBox } from './harbor.ts';
 import { icon, labelOf, teaser } from './teaser.ts';
 
 const MORE = 3;
+const MOST_READ = 5;
+
+type Read = { slug: string } & Partial<Record<Exclude<PaperLang, 'en'>, string>>;
+
+/** Stories by how often they are read, with a translated title where a page in another language lists them. */
+const READ: Read[] = LISTED;
 
 /** Stories of the same section, then of other sections of the same paper. A paper in another language has too few: all of them. */
 function furtherFrom({ slug, section, publisher, lang }: Article, articles: Article[]): Article[] {
@@ -30,7 +36,7 @@ function further(article: Article, more: Article[]): Html | null {
   if (more.length === 0) return null;
   const section = SECTIONS.find(({ slug }) => slug === article.section);
   return html`<section class="further" aria-labelledby="more">
-<h2 class="rubric" id="more">${BESIDE_WORDS[article.lang].more(section?.name ?? '')}</h2>
+<h2 class="rubric" id="more">${BESIDE_WORDS[article.lang].more.replace('{section}', section?.name ?? '')}</h2>
 ${more.map((each) => teaser(each, { level: 3, look: 'small' }))}</section>
 `;
 }
@@ -50,6 +56,18 @@ function house(lang: PaperLang): Html {
 </div>
 </section>
 `;
+}
+
+/** @param beside stories that the column names already */
+function mostRead(lang: PaperLang, articles: Article[], beside: Article[]): { slug: string; title: string }[] {
+  const named = new Set(beside.map(({ slug }) => slug));
+  const headlines = new Map(articles.map(({ slug, headline }) => [slug, headline]));
+  return (READ as Read[])
+    .flatMap(({ slug, ...titles }) => {
+      const title = lang === 'en' ? headlines.get(slug) : titles[lang];
+      return title && !named.has(slug) ? [{ slug, title }] : [];
+    })
+    .slice(0, MOST_READ);
 }
 
 function read(lang: PaperLang, articles: Article[], beside: Article[]): Html {

@@ -1,39 +1,9 @@
 import { MAX_URL_CHARS } from '../../../widget/api/wire.ts';
 import { defaultOf, EMBED_OPTIONS, type EmbedOption } from './options.ts';
+import KNOWN_WAYS from './ways.json' with { type: 'json' };
 
 /** Where a snippet is pasted (docs/publishers.md, Embed a widget; docs/hosts.md), by the form's groups. */
-export const WAYS = {
-  frame: { group: 'A page of yours', name: 'Frame first', what: 'The fastest, and works without scripts.' },
-  script: {
-    group: 'A page of yours',
-    name: 'Script first',
-    what: 'Shows a link until the widget is ready. Best for sponsored widgets.',
-  },
-  article: {
-    group: 'A page of yours',
-    name: 'By article',
-    what: 'One line in your template: each article shows its own widget.',
-  },
-  native: {
-    group: 'A page of yours',
-    name: 'Without a frame',
-    what: 'Drawn into your page itself, with half of the code.',
-  },
-  alone: { group: 'A page of yours', name: 'Frame alone', what: 'For pages that allow no scripts.' },
-  react: { group: 'A site made with', name: 'React', what: 'A component, also for Next and Vite.' },
-  pages: {
-    group: 'A site made with',
-    name: 'Turbo, Vue and others',
-    what: 'Sites that go from page to page without a load.',
-  },
-  address: {
-    group: 'A site made with',
-    name: 'WordPress and other editors',
-    what: 'The address alone, on a line of its own.',
-  },
-  amp: { group: 'A site made with', name: 'AMP', what: 'An amp-iframe, which AMP’s rules allow.' },
-  feed: { group: 'Mail and feeds', name: 'Newsletter or feed', what: 'A picture, the text and a link.' },
-} as const satisfies Record<string, { group: string; name: string; what: string }>;
+export const WAYS = KNOWN_WAYS satisfies Record<string, { group: string; name: string; what: string }>;
 export type Way = keyof typeof WAYS;
 
 /** What somebody chose in the form. `options` has those that differ from their defaults, by key. */

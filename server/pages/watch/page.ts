@@ -8,38 +8,6 @@ import { articleBox, foot, head } from '../reader-parts.ts';
 import { shareAddress } from '../snippet.ts';
 import { styleOf } from '../style.ts';
 
-type Words = { title: string; takeAction: string; read: string; by: string };
-
-/** Words of the page of a video. */
-const WORDS: Record<string, Words> = {
-  en: {
-    title: 'A reader’s video',
-    takeAction: 'Record your own',
-    read: 'Read the article',
-    by: 'Recorded by a reader of',
-  },
-  es: {
-    title: 'El vídeo de un lector',
-    takeAction: 'Graba el tuyo',
-    read: 'Leer el artículo',
-    by: 'Grabado por un lector de',
-  },
-  fr: {
-    title: 'La vidéo d’un lecteur',
-    takeAction: 'Filmez la vôtre',
-    read: 'Lire l’article',
-    by: 'Filmée par un lecteur de',
-  },
-  it: {
-    title: 'Il video di un lettore',
-    takeAction: 'Registra il tuo',
-    read: 'Leggi l’articolo',
-    by: 'Registrato da un lettore di',
-  },
-};
-
-const wordsOf = (language: string): Words => WORDS[language] ?? (WORDS.en as Words);
-
 type WatchPage = {
   /** Without a slash at its end. */
   url: string;
@@ -64,10 +32,10 @@ const meta = (property: string, content: string | null | undefined) =>
 /** The button leads to the action; the article stands beside it. */
 function next({ widget, action, origin, imagesBase, now }: WatchPage, language: string): Html | null {
   if (!widget?.widgetRequestId) return null;
-  const { takeAction, read } = wordsOf(language);
+  const { recordYours, read, seeResults } = shareCopy(language);
   const { description } = action ?? {};
   const isOver = isClosed(widget, now);
-  const label = isOver ? shareCopy(language).seeResults : takeAction;
+  const label = isOver ? seeResults : recordYours;
   const share = shareAddress(origin, String(widget.widgetRequestId));
   const article = webHref(widget.articleUrl);
   return html`<div class="next">
@@ -80,8 +48,8 @@ ${article && articleBox(article, read, action ?? undefined, { imagesBase })}</di
 export function watchPage(page: WatchPage): string {
   const { url, contentType, hasPicture, action, widget, theme } = page;
   const language = languageOf(widget?.languageLocale);
-  const words = wordsOf(language);
-  const title = filled(action?.title ?? '', action, widget) || words.title;
+  const words = shareCopy(language);
+  const title = filled(action?.title ?? '', action, widget) || words.video;
   const picture = hasPicture ? `${url}/picture.jpg` : null;
   const file = `${url}/${fileNameOf(contentType)}`;
   return html`<!doctype html>
@@ -107,12 +75,12 @@ ${[
 <body>
 ${widget && head(widget, page)}<main${widget ? html` class="columns"` : null}>
 <div>
-${widget?.publisherName ? html`<p class="by">${words.by} ${widget.publisherName}</p>` : null}
+${widget?.publisherName ? html`<p class="by">${words.recordedBy} ${widget.publisherName}</p>` : null}
 <h1>${title}</h1>
 </div>
-<video controls playsinline preload="metadata" src="${file}" aria-label="${words.title}" width="640" height="480"${picture ? html` poster="${picture}"` : null}></video>
+<video controls playsinline preload="metadata" src="${file}" aria-label="${words.video}" width="640" height="480"${picture ? html` poster="${picture}"` : null}></video>
 ${next(page, language)}</main>
-${widget && foot(widget, action ?? undefined, shareCopy(language).privacy)}</body>
+${widget && foot(widget, action ?? undefined, words.privacy)}</body>
 </html>
 `.markup;
 }

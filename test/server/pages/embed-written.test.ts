@@ -48,6 +48,11 @@ test('gives a frame alone its room in a narrow column as the guide does, unless 
   assert.is(narrow('way=alone&height=400'), null);
 });
 
+test('asks for each option in a way that the form knows', () => {
+  for (const { key, takes } of EMBED_OPTIONS)
+    assert.ok(typeof takes === 'string' ? ['flag', 'pixels', 'text'].includes(takes) : takes.length > 1, key);
+});
+
 test('takes the id from the address of a share page', () => {
   for (const [text, id] of [
     ['https://widgets.example/share/wr-poll?utm_source=x', 'wr-poll'],
