@@ -92,30 +92,6 @@ export type ServerOptions = {
   clock?: () => Date;
 };
 
-type Unset =
-  | 'databaseUrl'
-  | 'publicOrigin'
-  | 'dashboardUserHeader'
-  | 'dashboardPublisherHeader'
-  | 'location'
-  | 'metricsToken'
-  | 'telemetry'
-  | 'networkFile'
-  | 'voterRollUrl'
-  | 'voterRollToken'
-  | 'smtpUrl'
-  | 'mailFrom'
-  | 'mailTestTo'
-  | 'mediaDir'
-  | 'mediaBucket'
-  | 'relay'
-  | 'braintree'
-  | 'sandboxWallets'
-  | 'applePayFile'
-  | 'payments';
-
-export type Options = Required<Omit<ServerOptions, Unset>> & Pick<ServerOptions, Unset>;
-
 /** Far above what a classroom behind one address needs, far below what would harm. */
 const RATE_LIMIT_PER_MINUTE = 600;
 
@@ -125,7 +101,7 @@ const ACTIVITY_DAYS = 400;
 /** A minute from a phone's own camera; one that the widget records takes a tenth. */
 const MAX_VIDEO_MB = 200;
 
-export const withDefaults = (options: ServerOptions): Options => ({
+const DEFAULTS = {
   dataDir: '.data',
   distDir: 'dist',
   firstCards: true,
@@ -147,5 +123,11 @@ export const withDefaults = (options: ServerOptions): Options => ({
   ffmpeg: 'ffmpeg',
   countsAgeMs: 60_000,
   clock: () => new Date(),
+} satisfies ServerOptions;
+
+export type Options = ServerOptions & Required<Pick<ServerOptions, keyof typeof DEFAULTS>>;
+
+export const withDefaults = (options: ServerOptions): Options => ({
+  ...DEFAULTS,
   ...Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)),
 });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { policy } from '../http/content-policy.ts';
+import { acceptForms } from '../http/body.ts';
+import { asPage, policy } from '../http/content-policy.ts';
 import { failureOf } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';
@@ -11,7 +12,6 @@ import { comingPage, LOGIN_POLICY, type LoginPage, loginPage } from './login-pag
 const LOGIN = '/dashboard/login';
 const SHELL = 'dashboard/index.html';
 const FILE = /\.(?!html$)\w+$/;
-const FORM = 'application/x-www-form-urlencoded';
 const MAX_FORM_BYTES = 4_096;
 
 /** The application draws from what this server answers, and from nothing else. */
@@ -37,10 +37,7 @@ function sentenceOf(status: number, wait: string | undefined): string {
 }
 
 const sendPage = (reply: FastifyReply, page: string, contentPolicy = LOGIN_POLICY) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-store', 'content-security-policy': contentPolicy })
-    .send(page);
+  asPage(reply, contentPolicy, 'no-store').send(page);
 
 /** What is built of the dashboards: their page, and the address of its style. */
 type Shell = { page: string | null; sheet: string | null };
@@ -66,21 +63,13 @@ const answerFailureWith =
     return sendLogin(reply.code(status).headers(headers), { next: nextOf(request), problem });
   };
 
-/** A form's fields, the last of each name. */
-type Form = Record<string, string>;
+/** Of a form; the last of its name. */
+const fieldIn = ({ body }: FastifyRequest, name: string) => (body as URLSearchParams | undefined)?.getAll(name).at(-1);
 
-const nextOf = ({ query, body, url }: FastifyRequest): string => {
-  const asked = (body as Form | undefined)?.next ?? (query as Form).next;
-  return ownPath(asked ?? url);
-};
+type Query = Record<string, unknown>;
 
-/** Takes forms alone. */
-function acceptForms(pages: FastifyInstance) {
-  pages.removeAllContentTypeParsers();
-  pages.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM_BYTES }, async (_: unknown, text: string) =>
-    Object.fromEntries(new URLSearchParams(text)),
-  );
-}
+const nextOf = (request: FastifyRequest): string =>
+  ownPath(fieldIn(request, 'next') ?? (request.query as Query).next ?? request.url);
 
 function addLogin(pages: FastifyInstance, access: Access, sendLogin: SendLogin) {
   const config = { limit: PAGES };
@@ -89,10 +78,10 @@ function addLogin(pages: FastifyInstance, access: Access, sendLogin: SendLogin) 
   };
   pages.get(LOGIN, { config }, async (request, reply) => {
     if (await access.of(request)) return reply.redirect(nextOf(request), 303);
-    return sendLogin(reply, { next: nextOf(request), isOut: 'out' in (request.query as Form) });
+    return sendLogin(reply, { next: nextOf(request), isOut: 'out' in (request.query as Query) });
   });
   pages.post(LOGIN, { config, preHandler: mustBeOwn }, async (request, reply) => {
-    const { token = '' } = (request.body ?? {}) as Form;
+    const token = fieldIn(request, 'token') ?? '';
     const next = nextOf(request);
     const cookie = await access.signIn(request, token.trim());
     return cookie
@@ -131,7 +120,9 @@ export async function addAccess(app: FastifyInstance, access: Access, distDir: s
   }
 
   await app.register(async (pages) => {
-    acceptForms(pages);
+    // Forms alone.
+    pages.removeAllContentTypeParsers();
+    acceptForms(pages, MAX_FORM_BYTES);
     addLogin(pages, access, sendLogin);
     pages.setErrorHandler(answerFailureWith(sendLogin));
     for (const url of ['/dashboard', '/dashboard/*']) pages.get(url, { config: { limit: PAGES } }, page);

@@ -1,6 +1,7 @@
 import { SIZE } from '../../loader/protocol.ts';
 import type { CardParts, DrawnCard } from '../../widget/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
+import { EMBED_OPTIONS } from '../pages/embed/options.ts';
 import { html, raw } from '../pages/html.ts';
 import { loaderTag, shareAddress } from '../pages/snippet.ts';
 import { scriptJson, servedOf, withDrawnStyles } from './page.ts';
@@ -24,27 +25,18 @@ const withWayOut = (markup: string, share: string) =>
           .markup,
     );
 
-/** A placement's attributes by the keys of a frame's address, which are texts, or present or not. */
-const TEXTS: Readonly<Record<string, string>> = {
-  width: 'data-width',
-  height: 'data-height',
-  consent: 'data-consent',
-  articleUrlTracking: 'data-article-url-tracking',
-  adCampaign: 'data-line-item-id',
-  adNetworkDomain: 'data-ad-network-domain',
-};
-const FLAGS: Readonly<Record<string, string>> = {
-  sponsored: 'data-sponsored',
-  notice: 'data-notice',
-  disableTracking: 'data-disable-tracking',
-};
+/** Those with a value first. The mode and lazy loading are for the page that asks; the script has options of its own. */
+const OF_CARD = EMBED_OPTIONS.filter(({ key, isOfScript }) => key !== 'mode' && key !== 'loading' && !isOfScript).sort(
+  (a, b) => Number(a.takes === 'flag') - Number(b.takes === 'flag'),
+);
 
 /** The options of a placement as its attributes; other keys are no options of it. */
-export function attributesOf(query: URLSearchParams): [attribute: string, value: string][] {
-  const texts = Object.entries(TEXTS).map(([key, attribute]): [string, string] => [attribute, query.get(key) ?? '']);
-  const flags = Object.entries(FLAGS).filter(([key]) => query.get(key) === 'true');
-  return [...texts.filter(([, value]) => value), ...flags.map(([, attribute]): [string, string] => [attribute, ''])];
-}
+export const attributesOf = (query: URLSearchParams) =>
+  OF_CARD.flatMap(({ key, attribute, takes }): [attribute: string, value: string][] => {
+    const value = query.get(key) ?? '';
+    if (takes === 'flag') return value === 'true' ? [[attribute, '']] : [];
+    return value ? [[attribute, value]] : [];
+  });
 
 /** Where a placement stands. */
 export type NativePlace = { origin: string; attributes: readonly (readonly [attribute: string, value: string])[] };

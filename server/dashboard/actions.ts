@@ -17,7 +17,7 @@ const EVENT_NAMES: Record<string, Exclude<keyof Deeds, 'loads'>> = {
   NotDisplayed: 'notDisplayed',
 };
 
-const ACTION_EVENTS: Record<string, keyof ActionFigures & keyof ReturnType<typeof noEvents>> = {
+const ACTION_EVENTS: Record<string, 'visible' | 'chosen' | 'begun' | 'completed' | 'cancelled' | 'shared'> = {
   ActionVisible: 'visible',
   ActionChosen: 'chosen',
   ActionInitiated: 'begun',
@@ -26,19 +26,12 @@ const ACTION_EVENTS: Record<string, keyof ActionFigures & keyof ReturnType<typeo
   ActionShared: 'shared',
 };
 
-const noEvents = () => ({ visible: 0, chosen: 0, begun: 0, completed: 0, cancelled: 0, shared: 0 });
+const zeros = <Name extends string>(names: Record<string, Name>) =>
+  Object.fromEntries(Object.values(names).map((name) => [name, 0])) as Record<Name, number>;
 
-const noTotals = (): Deeds => ({
-  loads: 0,
-  visible: 0,
-  customVisible: 0,
-  engaged: 0,
-  begun: 0,
-  completed: 0,
-  cancelled: 0,
-  shared: 0,
-  notDisplayed: 0,
-});
+const noEvents = () => zeros(ACTION_EVENTS);
+
+const noTotals = (): Deeds => ({ loads: 0, ...zeros(EVENT_NAMES) });
 
 type Counted = { at: string; type: string; count: number };
 

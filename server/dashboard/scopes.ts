@@ -23,11 +23,8 @@ async function daysIn(db: Database, publisherId: string | null) {
         .executeTakeFirst(),
     ),
   );
-  const first = rows.flatMap((row) => row?.first ?? []).sort()[0];
-  const last = rows
-    .flatMap((row) => row?.last ?? [])
-    .sort()
-    .at(-1);
+  const days = rows.flatMap((row) => [row?.first ?? [], row?.last ?? []].flat()).sort();
+  const [first, last] = [days[0], days.at(-1)];
   return first && last ? { first, last } : null;
 }
 

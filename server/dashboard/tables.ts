@@ -94,14 +94,14 @@ const actions = {
     { id: 1, type: 1, title: 1, answer_id: 1, answer: 1, count: 1, percent: 1 },
     ({ results }: ActionsAnswer) =>
       results.flatMap(({ id, type, title, answers }) =>
-        answers.map((answer) => ({
+        answers.map(({ id: answer_id, text: answer, count, percent }) => ({
           id,
           type,
           title,
-          answer_id: answer.id,
-          answer: answer.text,
-          count: answer.count,
-          percent: answer.percent,
+          answer_id,
+          answer,
+          count,
+          percent,
         })),
       ),
   ),

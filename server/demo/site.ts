@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerUnparsed, hangUpWhenClosing } from '../http/connections.ts';
-import { policy } from '../http/content-policy.ts';
+import { asPage, policy } from '../http/content-policy.ts';
 import { answerError, installErrorHandler } from '../http/error-handler.ts';
 import { widgetOriginOf } from '../http/origin.ts';
 import { loggerOptions, requestLog } from '../logger.ts';
@@ -33,13 +33,6 @@ const HEADERS = { 'referrer-policy': 'strict-origin-when-cross-origin', 'x-conte
 /** The port on which an application listens; 0 if it doesn't. */
 export const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo | null)?.port ?? 0;
 
-const sendPage = (reply: FastifyReply, status: number, page: string, contentPolicy: string) =>
-  reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .headers({ 'cache-control': 'no-cache', 'content-security-policy': contentPolicy })
-    .send(page);
-
 type Slug = { Params: { slug: string } };
 
 type OriginFor = (request: FastifyRequest) => string;
@@ -48,7 +41,7 @@ type OriginFor = (request: FastifyRequest) => string;
 const senderFor =
   (originFor: OriginFor, status = 200) =>
   (request: FastifyRequest, reply: FastifyReply, page: string, more: Allowed = { scripts: [], styles: [] }) =>
-    sendPage(reply, status, page, sitePolicy(originFor(request), more));
+    asPage(reply.code(status), sitePolicy(originFor(request), more)).send(page);
 
 const answerMissing = (originFor: OriginFor) => (request: FastifyRequest, reply: FastifyReply) =>
   senderFor(originFor, 404)(request, reply, missingPage());
@@ -72,7 +65,7 @@ function addPages(demo: FastifyInstance, originFor: OriginFor) {
   });
   demo.get<Slug>('/amp/:slug', async (request, reply) => {
     const article = articleOf(request);
-    return article ? sendPage(reply, 200, ampPage(article, originFor(request)), AMP_POLICY) : missing(request, reply);
+    return article ? asPage(reply, AMP_POLICY).send(ampPage(article, originFor(request))) : missing(request, reply);
   });
 }
 

@@ -6,7 +6,7 @@ import type { Database, Transact } from '../db/schema.ts';
 import { troubleOf } from '../db/trouble.ts';
 import { repeat } from '../time.ts';
 import { createPlaces, type Places } from './places.ts';
-import { addUpActivity } from './store-activity.ts';
+import { ACTIVITY_COLUMNS, addUpActivity } from './store-activity.ts';
 import { addUpLoading } from './store-loading.ts';
 
 /** Batches grow and shrink to take as long; about half of it, others can't write. */
@@ -43,16 +43,6 @@ const storeOnce = (db: Database, { table, ids, store }: Batch) =>
     await store(trx);
   });
 
-const waitingActivity = (db: Database, most: number) =>
-  db
-    .selectFrom('activities')
-    .select(['id', 'at', 'type', 'widgetId', 'widgetRequestId', 'publisherId', 'articleUrlTracking', 'embedType'])
-    .select(['actions', 'country', 'device', 'previous'])
-    .where(IS_WAITING)
-    .orderBy('id')
-    .limit(most)
-    .execute();
-
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 
 type Next = (db: Database, most: number, places: Places) => Promise<Batch | null>;
@@ -65,7 +55,9 @@ const NEXT: Record<Table, Next> = {
     return { table: 'timings', ids: idsOf(rows), store: await addUpLoading(db, rows, places) };
   },
   async activities(db, most, places) {
-    const rows = await waitingActivity(db, most);
+    const columns = ['id', ...ACTIVITY_COLUMNS] as const;
+    const waiting = db.selectFrom('activities').select(columns).where(IS_WAITING);
+    const rows = await waiting.orderBy('id').limit(most).execute();
     if (rows.length === 0) return null;
     return { table: 'activities', ids: idsOf(rows), store: await addUpActivity(db, rows, places) };
   },

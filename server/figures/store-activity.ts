@@ -6,22 +6,15 @@ import type { Database, Schema, Transact } from '../db/schema.ts';
 import { createArticles } from './caps.ts';
 import { FACTS, OTHER } from './facts.ts';
 import type { Places } from './places.ts';
-import { dayOf, hourOf, scopesOf } from './timings.ts';
+import { createGroups, dayOf, type Group, hourOf, scopesOf } from './timings.ts';
 
-export type ActivityRow = Pick<
-  Schema['activities'],
-  | 'at'
-  | 'type'
-  | 'widgetId'
-  | 'widgetRequestId'
-  | 'publisherId'
-  | 'articleUrlTracking'
-  | 'embedType'
-  | 'actions'
-  | 'country'
-  | 'device'
-  | 'previous'
->;
+/** What is counted of activity. */
+export const ACTIVITY_COLUMNS = [
+  ...(['at', 'type', 'widgetId', 'widgetRequestId', 'publisherId', 'articleUrlTracking', 'embedType'] as const),
+  ...(['actions', 'country', 'device', 'previous'] as const),
+] as const;
+
+export type ActivityRow = Pick<Schema['activities'], (typeof ACTIVITY_COLUMNS)[number]>;
 
 /** Rows of a batch between which others are served. */
 const ROWS_AT_ONCE = 100;
@@ -55,20 +48,7 @@ function countedIn({ type, actions }: ActivityRow): Named[] {
   return type.startsWith('Action') ? [event, ...all] : [event];
 }
 
-function createCounts() {
-  const counts = new Map<string, { key: Record<string, string>; count: number }>();
-  return {
-    add(key: Record<string, string>) {
-      const id = JSON.stringify(Object.values(key));
-      const counted = counts.get(id) ?? { key, count: 0 };
-      counted.count += 1;
-      counts.set(id, counted);
-    },
-    rows: (madeUp: number) => [...counts.values()].map(({ key, count }) => ({ ...key, madeUp, count })),
-  };
-}
-
-async function addAll(trx: Transact, table: Table, rows: object[]) {
+async function addAll(trx: Transact, table: Table, groups: Group<{ count: number }>[], madeUp: number) {
   const insert = async (batch: object[]) => {
     await setImmediate();
     await trx
@@ -81,7 +61,10 @@ async function addAll(trx: Transact, table: Table, rows: object[]) {
       )
       .execute();
   };
-  await inBatches(rows, insert);
+  await inBatches(
+    groups.map(({ key, sum }) => ({ ...key, ...sum, madeUp })),
+    insert,
+  );
 }
 
 /** An action that the content no longer has is one of the others, since pages may name any. */
@@ -91,8 +74,8 @@ const OTHERS = `${OTHER}|${OTHER}`;
 export async function addUpActivity(db: Database, rows: ActivityRow[], { placeOf, hasAction }: Places) {
   const placed = rows.map((row) => ({ row, place: placeOf(row) }));
   const articleOf = await createArticles(db, placed);
-  const hours = createCounts();
-  const days = createCounts();
+  const hours = createGroups(() => ({ count: 0 }));
+  const days = createGroups(() => ({ count: 0 }));
   for (const [index, { row, place }] of placed.entries()) {
     if (index % ROWS_AT_ONCE === 0) await setImmediate();
     const { at, type, country, device } = row;
@@ -102,18 +85,19 @@ export async function addUpActivity(db: Database, rows: ActivityRow[], { placeOf
     for (const { action: name, variant } of countedIn(row)) {
       const action = name === '' || hasAction(name) ? name : OTHERS;
       const previous = name !== '' && row.previous && hasAction(row.previous) ? row.previous : '';
-      hours.add({ hour: hourOf(at), ...where, ...who, variant, type, action, previous });
+      hours.of({ hour: hourOf(at), ...where, ...who, variant, type, action, previous }).count += 1;
       for (const scope of scopesOf(place)) {
         const day = dayOf(at);
         if (action === '' || scope.startsWith('widget:'))
-          days.add({ scope, day, hour: '', variant, type, action, previous });
-        if (action === '') days.add({ scope, day, hour: hourOf(at).slice(-2), variant: '', type, action, previous });
+          days.of({ scope, day, hour: '', variant, type, action, previous }).count += 1;
+        if (action === '')
+          days.of({ scope, day, hour: hourOf(at).slice(-2), variant: '', type, action, previous }).count += 1;
       }
     }
   }
   /** @param madeUp 1 for that of a demo */
   return async (trx: Transact, madeUp = 0) => {
-    await addAll(trx, 'activityHours', hours.rows(madeUp));
-    await addAll(trx, 'activityDays', days.rows(madeUp));
+    await addAll(trx, 'activityHours', hours.all(), madeUp);
+    await addAll(trx, 'activityDays', days.all(), madeUp);
   };
 }

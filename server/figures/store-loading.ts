@@ -6,8 +6,10 @@ import { createCaps } from './caps.ts';
 import type { Places } from './places.ts';
 import {
   addPlacement,
+  createGroups,
   dayOf,
   factsOf,
+  type Group,
   type Loading,
   measuredIn,
   mergeStored,
@@ -30,26 +32,10 @@ const KEYS = {
   timingDays: ['scope', 'dimension', 'day', 'value'],
 } as const;
 
-type Group = { key: Record<string, string>; loading: Loading };
-
-/** Adds up what has the same key. */
-function createGroups() {
-  const groups = new Map<string, Group>();
-  return {
-    of(key: Record<string, string>): Loading {
-      const id = JSON.stringify(Object.values(key));
-      const group = groups.get(id) ?? { key, loading: noLoading() };
-      groups.set(id, group);
-      return group.loading;
-    },
-    all: () => [...groups.values()],
-  };
-}
-
 /** Rows of one statement: SQLite answers nobody else meanwhile. */
 const ROWS_AT_ONCE = 100;
 
-async function storedOf(trx: Transact, table: Table, groups: Group[], madeUp: number) {
+async function storedOf(trx: Transact, table: Table, groups: Group<Loading>[], madeUp: number) {
   const columns = KEYS[table];
   const keys = groups.map(({ key }) => sql`(${sql.join(columns.map((name) => key[name]))})`);
   const { rows } = await sql<Schema[Table] & Record<string, string>>`
@@ -59,13 +45,13 @@ async function storedOf(trx: Transact, table: Table, groups: Group[], madeUp: nu
   return new Map(rows.map((row) => [JSON.stringify(columns.map((name) => row[name])), row]));
 }
 
-async function addAll(trx: Transact, table: Table, groups: Group[], madeUp: number) {
+async function addAll(trx: Transact, table: Table, groups: Group<Loading>[], madeUp: number) {
   const columns = KEYS[table];
   for (let at = 0; at < groups.length; at += ROWS_AT_ONCE) {
     await setImmediate();
     const batch = groups.slice(at, at + ROWS_AT_ONCE);
     const stored = await storedOf(trx, table, batch, madeUp);
-    const rows = batch.map(({ key, loading }) => {
+    const rows = batch.map(({ key, sum: loading }) => {
       const before = stored.get(JSON.stringify(columns.map((name) => key[name])));
       if (before) mergeStored(loading, before);
       const { reasons, sketches, ...counts } = loading;
@@ -98,8 +84,8 @@ export async function addUpLoading(db: Database, rows: TimingRow[], { placeOf }:
     return placement ? [{ day: dayOf(row.at), facts: factsOf(row, placeOf(row)), placement }] : [];
   });
   const cap = await createCaps(db, measured);
-  const hours = createGroups();
-  const days = createGroups();
+  const hours = createGroups(noLoading);
+  const days = createGroups(noLoading);
   for (const [at, { day, facts, placement }] of measured.entries()) {
     if (at % ROWS_AT_ONCE === 0) await setImmediate();
     const own = ownScopeOf(facts);

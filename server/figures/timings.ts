@@ -96,6 +96,23 @@ export function mergeStored(to: Loading, { placements, loads, shown, reasons, sk
   merge(to.sketches, JSON.parse(sketches) as Sketches);
 }
 
+/** What has been added up of the rows with one key. */
+export type Group<Sum> = { key: Record<string, string>; sum: Sum };
+
+/** Adds up what has the same key. @param none a sum of nothing, which is then changed in place */
+export function createGroups<Sum>(none: () => Sum) {
+  const groups = new Map<string, Group<Sum>>();
+  return {
+    of(key: Record<string, string>): Sum {
+      const id = JSON.stringify(Object.values(key));
+      const group = groups.get(id) ?? { key, sum: none() };
+      groups.set(id, group);
+      return group.sum;
+    },
+    all: () => [...groups.values()],
+  };
+}
+
 /** Scopes that a place belongs to (server/db/tables/figures.ts). */
 export const scopesOf = ({ publisherId, widgetId }: Place): string[] => [
   '',

@@ -34,6 +34,14 @@ export function acceptJson(app: FastifyInstance, contentTypes: string[]) {
   });
 }
 
+/** Takes forms too, as their fields. */
+export const acceptForms = (app: FastifyInstance, bodyLimit = MAX_BODY_BYTES) =>
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit },
+    async (_request: unknown, body: string) => new URLSearchParams(body),
+  );
+
 const THRESHOLD_BYTES = 1_024;
 
 /** Nearly as fast as gzip and smaller; the default, 11, is for files that are compressed once. */

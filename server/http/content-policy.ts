@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 
 /** A Content-Security-Policy header's text from its directives. */
 export const policy = (directives: Record<string, string[]>) =>
@@ -8,3 +9,7 @@ export const policy = (directives: Record<string, string[]>) =>
 
 /** `'sha256-…'`: how a policy names an inline script or style sheet by its text. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Makes an answer a page with its policy. Browsers ask each time, unless `cache` says otherwise. */
+export const asPage = (reply: FastifyReply, contentPolicy: string, cache = 'no-cache') =>
+  reply.type('text/html; charset=utf-8').headers({ 'cache-control': cache, 'content-security-policy': contentPolicy });

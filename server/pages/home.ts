@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '../db/schema.ts';
+import { asPage } from '../http/content-policy.ts';
 import { PAGES } from '../http/limits.ts';
 import { originOf } from '../http/origin.ts';
 import { anyRequestId } from '../widgets/find.ts';
 import { readChoices } from './embed/choices.ts';
 import { writeSnippet } from './embed/written.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, raw } from './html.ts';
 import { plainPage, plainPagePolicy } from './plain-page.ts';
 import { shareAddress } from './snippet.ts';
 import { styleOf } from './style.ts';
@@ -38,17 +41,7 @@ ${entries}</ul>
     : null;
 
 /** An article with a poll in it, as shapes. */
-const DRAWING = html`<svg class="drawing" viewBox="0 0 352 300" width="352" height="300" aria-hidden="true">
-<rect class="page" x=".5" y=".5" width="351" height="299" rx="14"/>
-<path class="text" d="M28 30h190v12H28zM28 54h296v6H28zM28 68h262v6H28zM28 256h296v6H28zM28 270h210v6H28z"/>
-<rect class="widget" x="28" y="94" width="296" height="144" rx="10"/>
-<path class="name" d="M46 112h168v10H46z"/>
-<path class="bar most" d="M46 136h164v24H46z"/><path class="bar" d="M46 168h92v24H46z"/>
-<path class="answer" d="M46.5 136.5h259v23h-259zM46.5 168.5h259v23h-259z"/>
-<path class="tick" d="M284 148l5 5 9-10"/>
-<rect class="press" x="228" y="204" width="78" height="22" rx="11"/>
-</svg>
-`;
+const DRAWING = raw(readFileSync(join(import.meta.dirname, 'home.svg'), 'utf8'));
 
 /** What `/embed` writes for this widget when nothing else is chosen. */
 const snippetOf = ({ origin, requestId }: HomePage) =>
@@ -133,9 +126,7 @@ export function addHome(app: FastifyInstance, options: HomeOptions) {
     const origin = originOf(request, options.publicOrigin);
     const demo = demoOf(origin, options);
     const { gallery, openDashboards: isTrial } = options;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', plainPagePolicy(HOME_STYLE))
-      .send(homePage({ origin, demo, gallery, isTrial, requestId: await anyRequestId(options.db) }));
+    const page = homePage({ origin, demo, gallery, isTrial, requestId: await anyRequestId(options.db) });
+    return asPage(reply, plainPagePolicy(HOME_STYLE)).send(page);
   });
 }

@@ -9,11 +9,11 @@ export type Html = { markup: string };
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-type Value = Html | Html[] | string | number | null | undefined | false;
+type Value = Html | (Html | null)[] | string | number | null | undefined | false;
 
 function render(value: Value): string {
   if (value === null || value === undefined || value === false) return '';
-  if (Array.isArray(value)) return value.map(({ markup }) => markup).join('');
+  if (Array.isArray(value)) return value.map((each) => each?.markup ?? '').join('');
   return typeof value === 'object' ? value.markup : escapeHtml(String(value));
 }
 

@@ -36,20 +36,24 @@ export const widgetField = ({ requestId }: Choices, known: readonly Known[]): Ht
 </div>`;
 };
 
-const wayField = (way: Way, chosen: Way): Html =>
-  html`<label class="way"><input type="radio" name="way" value="${way}"${checked(way === chosen)}><span><strong>${WAYS[way].name}</strong> <small>${WAYS[way].what}</small></span></label>
-`;
-
-function wayGroups(chosen: Way): Html[] {
-  const ways = Object.keys(WAYS) as Way[];
-  const groups = [...new Set(ways.map((way) => WAYS[way].group))];
+/** Fields by their groups, which come in the order of their first ones. */
+function fieldsets<Asked extends { group: string }>(all: readonly Asked[], field: (asked: Asked) => Html): Html[] {
+  const groups = [...new Set(all.map(({ group }) => group))];
   return groups.map(
     (group) => html`<fieldset>
 <legend>${group}</legend>
-${ways.filter((way) => WAYS[way].group === group).map((way) => wayField(way, chosen))}</fieldset>
+${all.filter((each) => each.group === group).map(field)}</fieldset>
 `,
   );
 }
+
+const wayFields = (chosen: Way): Html[] =>
+  fieldsets(
+    Object.entries(WAYS).map(([way, facts]) => ({ way, ...facts })),
+    ({ way, name, what }) =>
+      html`<label class="way"><input type="radio" name="way" value="${way}"${checked(way === chosen)}><span><strong>${name}</strong> <small>${what}</small></span></label>
+`,
+  );
 
 function optionField({ key, label, takes }: EmbedOption, value = ''): Html {
   if (takes === 'flag')
@@ -63,24 +67,14 @@ function optionField({ key, label, takes }: EmbedOption, value = ''): Html {
 `;
 }
 
-function optionGroups({ options }: Choices): Html[] {
-  const groups = [...new Set(EMBED_OPTIONS.map(({ group }) => group))];
-  return groups.map(
-    (group) => html`<fieldset>
-<legend>${group}</legend>
-${EMBED_OPTIONS.filter((each) => each.group === group).map((each) => optionField(each, options.get(each.key)))}</fieldset>
-`,
-  );
-}
-
 export const embedForm = (choices: Choices): Html => html`<form id="choices" method="get" action="/embed">
 <h2>Where do you paste it?</h2>
 <div class="groups">
-${wayGroups(choices.way)}</div>
+${wayFields(choices.way)}</div>
 <details${choices.options.size > 0 ? html` open` : ''}>
 <summary>Options</summary>
 <div class="groups">
-${optionGroups(choices)}</div>
+${fieldsets(EMBED_OPTIONS, (each) => optionField(each, choices.options.get(each.key)))}</div>
 <p class="small">The guide for publishers explains them: <code>docs/publishers.md</code> in the source code, which whoever runs this
 server has. Colours, fonts and the language are part of the widget’s content.</p>
 </details>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { WireWidget } from '../../../widget/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
-import { hashSource, policy } from '../../http/content-policy.ts';
+import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import { anyRequestId } from '../../widgets/find.ts';
@@ -107,10 +107,6 @@ export function addEmbed(app: FastifyInstance, options: EmbedOptions) {
     const origin = originOf(request, options.publicOrigin);
     const choices = await withExample(readChoices(request.url.split('?')[1] ?? ''), options);
     const [known, shown] = [await knownWidgets(options), await shownBy(options.db, choices.requestId)];
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', embedPolicy(origin))
-      .send(embedPage({ origin, choices, known, shown }));
+    return asPage(reply, embedPolicy(origin)).send(embedPage({ origin, choices, known, shown }));
   });
 }

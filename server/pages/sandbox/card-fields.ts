@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashSource, policy } from '../../http/content-policy.ts';
+import { acceptForms } from '../../http/body.ts';
+import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { notFound } from '../../http/errors.ts';
 import { PAGES } from '../../http/limits.ts';
 import { isOutcome, sandboxNonce } from '../../payments/sandbox.ts';
 import { html, raw } from '../html.ts';
+import { documentOf, styleElement } from '../plain-page.ts';
 import { styleOf } from '../style.ts';
 
 const STYLE = styleOf('card-fields');
@@ -26,21 +28,12 @@ const policyFor = (script: string) =>
   });
 
 const page = (script: string) =>
-  html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>Play money – Civic Action</title>
-<link rel="icon" href="data:,">
-<style>${raw(STYLE)}</style>
-</head>
-<body>
-<script>${raw(script)}</script>
-</body>
-</html>
-`.markup;
+  documentOf({
+    language: 'en',
+    title: 'Play money – Civic Action',
+    head: styleElement(STYLE),
+    body: html`<script>${raw(script)}</script>\n`,
+  });
 
 type Minting = FastifyRequest<{ Body: URLSearchParams | undefined }>;
 
@@ -56,20 +49,11 @@ export async function addCardFields(app: FastifyInstance, { distDir }: { distDir
     readFile(join(distDir, 'server/card-fields.js'), 'utf8').catch(() => {
       throw notFound(); // a build of an earlier release
     });
-  const form = { parseAs: 'string' } as const;
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    form,
-    async (_request: unknown, body: string) => new URLSearchParams(body),
-  );
+  acceptForms(app);
 
   app.get('/pay/card/', options, async (_request, reply) => {
     const script = await readScript();
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-store')
-      .header('content-security-policy', policyFor(script))
-      .send(page(script));
+    return asPage(reply, policyFor(script), 'no-store').send(page(script));
   });
 
   app.post('/pay/card/nonce', options, async ({ body }: Minting, reply) => {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WireAction } from '../../../widget/api/wire.ts';
 import { mainUnits } from '../../../widget/model/donation/money.ts';
 import type { Database } from '../../db/schema.ts';
-import { hashSource, policy } from '../../http/content-policy.ts';
+import { acceptForms } from '../../http/body.ts';
+import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
 import { sandboxNonce } from '../../payments/sandbox.ts';
 import {
@@ -59,23 +60,13 @@ const choose = (db: Database, trackingId: string, status: Choice) => {
 };
 
 const send = (reply: FastifyReply, page: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('vary', 'accept-language')
-    .header('content-security-policy', POLICY)
-    .send(page);
+  asPage(reply, POLICY, 'no-store').header('vary', 'accept-language').send(page);
 
 type Asked = FastifyRequest<{ Params: { trackingId: string }; Body: URLSearchParams }>;
 
 /** `/pay/charity/ID`: the sandbox's payment page. A real provider's is on the provider's site. */
 export async function addSandboxPayments(app: FastifyInstance, { db }: { db: Database }) {
-  const form = { parseAs: 'string' } as const;
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    form,
-    async (_request: unknown, body: string) => new URLSearchParams(body),
-  );
+  acceptForms(app);
   const path = '/pay/charity/:trackingId';
   const options = { config: { limit: PAGES } };
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/schema.ts';
-import { hashSource, policy } from '../../http/content-policy.ts';
+import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { answerError, failureOf } from '../../http/error-handler.ts';
 import { HttpError } from '../../http/errors.ts';
 import { PAGES } from '../../http/limits.ts';
@@ -66,12 +66,6 @@ async function widgetOrNull(db: Database, requestId: string) {
     throw cause;
   }
 }
-
-const asPage = (reply: FastifyReply, contentPolicy: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-cache')
-    .header('content-security-policy', contentPolicy);
 
 const sendMessage = (page: MessagePage, request: FastifyRequest, reply: FastifyReply) =>
   asPage(reply, MESSAGE_POLICY)

@@ -4,6 +4,7 @@ import { languageOf, shareCopy } from '../copy.ts';
 import { type Html, html, raw } from '../html.ts';
 import { firstOf, isClosed, type Lead, labelOf, leadOf } from '../lead.ts';
 import { type Asked, FORMATS } from '../oembed.ts';
+import { documentOf, meta, styleElement } from '../plain-page.ts';
 import { articleBox, foot, head, whoAsks } from '../reader-parts.ts';
 import { frameAddress, frameFirstPlacement, loaderTag, shareAddress } from '../snippet.ts';
 import { styleOf } from '../style.ts';
@@ -59,13 +60,10 @@ type SharePage = {
   now: Date;
 };
 
-const meta = (property: string, content: string | number | null | undefined) =>
-  content ? html`<meta property="${property}" content="${content}">\n` : html``;
-
 /** X reads `name` alone; everybody else reads `property`. */
 const cardMeta = (name: string, content: string) => html`<meta name="twitter:${name}" content="${content}">\n`;
 
-const pictureMetas = (picture: Thumbnail | null, alt: string): Html[] =>
+const pictureMetas = (picture: Thumbnail | null, alt: string) =>
   picture
     ? [
         meta('og:image', picture.url),
@@ -81,16 +79,7 @@ const pictureMetas = (picture: Thumbnail | null, alt: string): Html[] =>
 
 function metas({ widget, origin, path, theme, picture }: SharePage, { title, description }: Lead): Html {
   const url = `${origin}${path}`;
-  return html`<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-${
-  description
-    ? html`<meta name="description" content="${description}">
-`
-    : null
-}<link rel="canonical" href="${url}">
+  return html`${description && html`<meta name="description" content="${description}">\n`}<link rel="canonical" href="${url}">
 ${[
   meta('og:type', 'website'),
   meta('og:url', url),
@@ -100,10 +89,9 @@ ${[
   meta('og:locale', widget.languageLocale?.replace('-', '_')),
   ...pictureMetas(picture, title),
   ...discoveryLinks({ origin, requestId: String(widget.widgetRequestId), title }),
-]}<style>${raw(SHARE_STYLE)}</style>
-<style>${raw(theme)}</style>
-<noscript><style>${raw(NO_SCRIPT_STYLE)}</style></noscript>
-${loaderTag(origin)}`;
+]}${styleElement(SHARE_STYLE)}${styleElement(theme)}<noscript><style>${raw(NO_SCRIPT_STYLE)}</style></noscript>
+${loaderTag(origin)}
+`;
 }
 
 /** The widget's own words, for those to whom it can't be shown. */
@@ -123,27 +111,19 @@ export function sharePage(page: SharePage): string {
   const article = articleWith(widget.articleUrl, query);
   const beside = html`${article ? articleBox(article, copy.read, action, page) : null}${whoAsks(widget, copy.whoAsks, page)}`;
   const snippet = { origin, requestId: String(widget.widgetRequestId), title: label, label };
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-${metas(page, lead)}
-</head>
-<body>
-${head(widget, page)}<main${beside.markup ? raw(' class="columns"') : null}>
+  return documentOf({
+    language,
+    title: lead.title,
+    isListed: true,
+    head: metas(page, lead),
+    body: html`${head(widget, page)}<main${beside.markup ? raw(' class="columns"') : null}>
 <div>
 ${about(widget, lead, over ? copy.closed : '')}
 ${frameFirstPlacement(snippet)}
 <p class="too-old">${copy.tooOld}</p>
 ${over ? null : html`<noscript><p>${copy.noScript}</p></noscript>`}
 </div>
-${
-  beside.markup
-    ? html`<div class="beside">
-${beside}</div>
-`
-    : null
-}</main>
-${foot(widget, action, copy.privacy)}</body>
-</html>
-`.markup;
+${beside.markup && html`<div class="beside">\n${beside}</div>\n`}</main>
+${foot(widget, action, copy.privacy)}`,
+  });
 }

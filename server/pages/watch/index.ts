@@ -3,7 +3,7 @@ import type { WireAction, WireWidget } from '../../../widget/api/wire.ts';
 import { fontFileOf } from '../../../widget/model/look/font-file.ts';
 import { themeOf } from '../../../widget/model/look/theme.ts';
 import type { Database } from '../../db/schema.ts';
-import { hashSource, policy } from '../../http/content-policy.ts';
+import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { HttpError, notFound } from '../../http/errors.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
@@ -65,11 +65,7 @@ async function widgetOf(db: Database, { requestId }: Video) {
 }
 
 const sendMissing = ({ headers }: FastifyRequest, reply: FastifyReply) =>
-  reply
-    .code(404)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', MESSAGE_POLICY)
+  asPage(reply.code(404), MESSAGE_POLICY, 'no-store')
     .header('vary', 'accept-language')
     .send(messagePage('missing', acceptedLanguage(headers['accept-language'])));
 
@@ -112,11 +108,9 @@ export async function addWatchPages(app: FastifyInstance, media: Media, options:
     const files = new URL(imagesBase() ?? '/', origin).href;
     const look = lookOf(widget, action, files);
     const url = `${origin}/media/${request.params.id}`;
-    return reply
-      .type('text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .header('content-security-policy', watchPolicy(origin, look))
-      .send(watchPage({ url, origin, action, widget, theme: look.theme, imagesBase: files, now: clock(), ...facts }));
+    return asPage(reply, watchPolicy(origin, look)).send(
+      watchPage({ url, origin, action, widget, theme: look.theme, imagesBase: files, now: clock(), ...facts }),
+    );
   });
   app.get<{ Params: { id: string; file: string } }>('/media/:id/:file', { config }, async (request, reply) => {
     const video = await publishedVideo(db, request.params.id);

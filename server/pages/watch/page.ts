@@ -2,8 +2,9 @@ import type { WireAction, WireWidget } from '../../../widget/api/wire.ts';
 import { webHref } from '../../../widget/model/address/web-address.ts';
 import { fileNameOf } from '../../media/storage.ts';
 import { languageOf, shareCopy } from '../copy.ts';
-import { filled, type Html, html, raw } from '../html.ts';
+import { filled, type Html, html } from '../html.ts';
 import { isClosed } from '../lead.ts';
+import { documentOf, meta, styleElement } from '../plain-page.ts';
 import { articleBox, foot, head } from '../reader-parts.ts';
 import { shareAddress } from '../snippet.ts';
 import { styleOf } from '../style.ts';
@@ -25,9 +26,6 @@ type WatchPage = {
 };
 
 export const WATCH_STYLE = styleOf('base', 'page', 'reader', 'watch');
-
-const meta = (property: string, content: string | null | undefined) =>
-  content ? html`<meta property="${property}" content="${content}">\n` : html``;
 
 /** The button leads to the action; the article stands beside it. */
 function next({ widget, action, origin, imagesBase, now }: WatchPage, language: string): Html | null {
@@ -52,35 +50,26 @@ export function watchPage(page: WatchPage): string {
   const title = filled(action?.title ?? '', action, widget) || words.video;
   const picture = hasPicture ? `${url}/picture.jpg` : null;
   const file = `${url}/${fileNameOf(contentType)}`;
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-${[
-  meta('og:type', 'video.other'),
-  meta('og:url', url),
-  meta('og:title', title),
-  meta('og:site_name', widget?.publisherName),
-  meta('og:video', file),
-  meta('og:video:type', contentType),
-  meta('og:image', picture),
-]}<meta name="twitter:card" content="summary">
-<style>${raw(WATCH_STYLE)}</style>
-<style>${raw(theme)}</style>
-</head>
-<body>
-${widget && head(widget, page)}<main${widget ? html` class="columns"` : null}>
+  return documentOf({
+    language,
+    title,
+    head: html`${[
+      meta('og:type', 'video.other'),
+      meta('og:url', url),
+      meta('og:title', title),
+      meta('og:site_name', widget?.publisherName),
+      meta('og:video', file),
+      meta('og:video:type', contentType),
+      meta('og:image', picture),
+    ]}<meta name="twitter:card" content="summary">
+${styleElement(WATCH_STYLE)}${styleElement(theme)}`,
+    body: html`${widget && head(widget, page)}<main${widget ? html` class="columns"` : null}>
 <div>
 ${widget?.publisherName ? html`<p class="by">${words.recordedBy} ${widget.publisherName}</p>` : null}
 <h1>${title}</h1>
 </div>
 <video controls playsinline preload="metadata" src="${file}" aria-label="${words.video}" width="640" height="480"${picture ? html` poster="${picture}"` : null}></video>
 ${next(page, language)}</main>
-${widget && foot(widget, action ?? undefined, words.privacy)}</body>
-</html>
-`.markup;
+${widget && foot(widget, action ?? undefined, words.privacy)}`,
+  });
 }
