@@ -80,7 +80,7 @@ export function createWrongTokens(clock: () => Date, isOn: boolean) {
 }
 
 /** What somebody may see: one publisher's figures, or with null everybody's; and whether it is a sign-in here that says so. */
-type Viewer = { publisherId: string | null; canSignOut: boolean };
+export type Viewer = { publisherId: string | null; canSignOut: boolean };
 
 const EVERYTHING: Viewer = { publisherId: null, canSignOut: false };
 const BEARER = /^Bearer +(\S+) *$/i;

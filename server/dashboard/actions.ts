@@ -1,6 +1,6 @@
 import type { ActionFigures, ActionsAnswer, Deeds, VariantFigures } from '../../dashboard/answers.ts';
-import type { WireWidget } from '../../widget/api/wire.ts';
 import type { Database } from '../db/schema.ts';
+import { widgetById } from '../widgets/find.ts';
 import { type Asked, stepsOf } from './asked.ts';
 import { shownOf } from './loading.ts';
 import { type Placed, placedIn, standingOf, titleOf } from './standing.ts';
@@ -33,17 +33,16 @@ const noEvents = () => zeros(ACTION_EVENTS);
 
 const noTotals = (): Deeds => ({ loads: 0, ...zeros(EVENT_NAMES) });
 
+const activityIn = (db: Database, { scope, from, to }: Asked) =>
+  db.selectFrom('activityDays').where('scope', '=', scope).where('day', '>=', from).where('day', '<=', to);
+
 type Counted = { at: string; type: string; count: number };
 
 /** Events by day or hour, whatever they are about. */
-async function eventsOf(db: Database, { scope, from, to, grain }: Asked): Promise<Counted[]> {
-  const rows = await db
-    .selectFrom('activityDays')
+async function eventsOf(db: Database, asked: Asked): Promise<Counted[]> {
+  const rows = await activityIn(db, asked)
     .select(['day', 'hour', 'type', db.fn.sum<number>('count').as('count')])
-    .where('scope', '=', scope)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .where('hour', grain === 'day' ? '=' : '!=', '')
+    .where('hour', asked.grain === 'day' ? '=' : '!=', '')
     .where('action', '=', '')
     .groupBy(['day', 'hour', 'type'])
     .execute();
@@ -70,13 +69,9 @@ function addUp(counted: Counted[], loads: Map<string, number>, asked: Asked) {
 type ActionEvents = { type: string; action: string; variant: string; previous: string; count: number };
 
 /** What was done with the actions of one widget. */
-async function actionEventsOf(db: Database, { scope, from, to }: Asked): Promise<ActionEvents[]> {
-  const rows = await db
-    .selectFrom('activityDays')
+async function actionEventsOf(db: Database, asked: Asked): Promise<ActionEvents[]> {
+  const rows = await activityIn(db, asked)
     .select(['type', 'action', 'variant', 'previous', db.fn.sum<number>('count').as('count')])
-    .where('scope', '=', scope)
-    .where('day', '>=', from)
-    .where('day', '<=', to)
     .where('action', '!=', '')
     .groupBy(['type', 'action', 'variant', 'previous'])
     .execute();
@@ -169,17 +164,12 @@ function variantsOf(placed: Placed[], events: ActionEvents[]): VariantFigures[] 
     .sort((a, b) => (a.variant < b.variant ? -1 : 1));
 }
 
-async function widgetOf(db: Database, widgetId: string | null): Promise<Placed[]> {
-  if (widgetId === null) return [];
-  const row = await db.selectFrom('widgets').select('data').where('requestId', '=', widgetId).executeTakeFirst();
-  return row ? placedIn(JSON.parse(row.data) as WireWidget) : [];
-}
-
 /** What readers did. */
 export async function actionsAnswerOf(db: Database, asked: Asked): Promise<ActionsAnswer> {
   const { from, to, grain, widgetId } = asked;
   const { totals, series } = addUp(await eventsOf(db, asked), await shownOf(db, asked), asked);
-  const placed = await widgetOf(db, widgetId);
+  const widget = widgetId === null ? null : await widgetById(db, widgetId);
+  const placed = widget ? placedIn(widget) : [];
   const events = widgetId === null ? [] : await actionEventsOf(db, asked);
   const actions = actionsOf(placed, events);
   return {

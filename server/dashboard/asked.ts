@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts';
 import { badInput, HttpError, notFound } from '../http/errors.ts';
 
 /** The publisher whose figures a viewer may see; null means every publisher's. */
-export type Access = { publisherId: string | null };
+type Access = { publisherId: string | null };
 
 /** What a view asks for. */
 export type Asked = Span & {

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActionsAnswer, LoadingAnswer, SplitAnswer } from '../../dashboard/answers.ts';
+import type { Access } from '../access/access.ts';
 import type { Database } from '../db/schema.ts';
 import { CSV } from '../export/write.ts';
 import { badInput } from '../http/errors.ts';
@@ -8,16 +9,10 @@ import { PAGES } from '../http/limits.ts';
 import { actionsAnswerOf } from './actions.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { loadingOf, splitOf } from './loading.ts';
-import { scopesOf, type Viewer } from './scopes.ts';
+import { scopesOf } from './scopes.ts';
 import { LINES } from './tables.ts';
 
-type DashboardOptions = {
-  db: Database;
-  clock: () => Date;
-  /** The viewer of a request. Throws HttpError 401 where there is none. */
-  viewerOf: (request: FastifyRequest) => Promise<Viewer>;
-  isTrial: boolean;
-};
+type DashboardOptions = Pick<Access, 'viewerOf' | 'isTrial'> & { db: Database; clock: () => Date };
 
 const ANSWERS: {
   loading: (db: Database, asked: Asked) => Promise<LoadingAnswer>;

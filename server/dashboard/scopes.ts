@@ -1,11 +1,10 @@
 import type { ScopesAnswer } from '../../dashboard/answers.ts';
 import type { WireWidget } from '../../widget/api/wire.ts';
+import type { Viewer } from '../access/access.ts';
 import type { Database } from '../db/schema.ts';
-import { type Access, lastOwnerOf } from './asked.ts';
+import { lastMadeUpDay } from '../demo/past.ts';
+import { lastOwnerOf } from './asked.ts';
 import { titleOf } from './standing.ts';
-
-/** Whether a sign-in here has let them in, and not the operator's proxy. */
-export type Viewer = Access & { canSignOut: boolean };
 
 const nameOf = ({ widgetName, cards }: WireWidget, requestId: string) => {
   const [card] = (cards ?? []) as { actions?: { title?: string | null }[] }[];
@@ -27,15 +26,6 @@ async function daysIn(db: Database, publisherId: string | null) {
   const [first, last] = [days[0], days.at(-1)];
   return first && last ? { first, last } : null;
 }
-
-const isMadeUp = async (db: Database) =>
-  (await db
-    .selectFrom('timingDays')
-    .select('day')
-    .where('scope', '=', '')
-    .where('dimension', '=', '')
-    .where('madeUp', '=', 1)
-    .executeTakeFirst()) !== undefined;
 
 type Publishers = ScopesAnswer['publishers'];
 
@@ -110,6 +100,6 @@ export async function scopesOf(
     days: await daysIn(db, publisherId),
     isTrial,
     canSignOut,
-    isMadeUp: await isMadeUp(db),
+    isMadeUp: (await lastMadeUpDay(db)) !== null,
   };
 }

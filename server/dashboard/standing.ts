@@ -8,6 +8,7 @@ import { isPostgres } from '../db/locks.ts';
 import { identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { shownTalliesOf, totalsOf } from '../db/tallies.ts';
+import { widgetById } from '../widgets/find.ts';
 import { signaturesOf } from '../widgets/wall.ts';
 import { type Asked, hoursOf } from './asked.ts';
 
@@ -99,8 +100,8 @@ const fieldIn = (db: Database, column: string, name: string) =>
  */
 async function belongsTo(db: Database, { publisherId, widgetId }: Asked, column: string) {
   if (widgetId !== null) {
-    const row = await db.selectFrom('widgets').select('data').where('requestId', '=', widgetId).executeTakeFirst();
-    const id = row ? String((JSON.parse(row.data) as WireWidget).widgetId) : '';
+    const widget = await widgetById(db, widgetId);
+    const id = widget ? String(widget.widgetId) : '';
     return sql<SqlBool>`${fieldIn(db, column, 'widgetId')} = ${id}`;
   }
   return publisherId === null ? null : sql<SqlBool>`${fieldIn(db, column, 'publisherId')} = ${publisherId}`;

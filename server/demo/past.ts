@@ -56,7 +56,8 @@ async function storeDay(db: Database, day: string, visits: Visit[], places: Plac
   });
 }
 
-const lastDay = async (db: Database) =>
+/** The last day that was made up; null where none was. */
+export const lastMadeUpDay = async (db: Database) =>
   (
     await db
       .selectFrom('timingDays')
@@ -75,7 +76,7 @@ const remove = (db: Database) =>
 /** Stores 90 made-up days, the oldest first: where the last one is there, they all are. */
 export async function storePast(db: Database, now: Date, signal?: AbortSignal) {
   const today = now.toISOString().slice(0, 10);
-  const last = await lastDay(db);
+  const last = await lastMadeUpDay(db);
   if (last === today) return;
   await remove(db);
   const widgets = await demoWidgets(db);
@@ -96,7 +97,7 @@ export function keepPast(
   let keeping = Promise.resolve();
   const keep = async () => {
     if (isWanted) await storePast(db, clock(), ending.signal);
-    else if (await lastDay(db)) await remove(db);
+    else if (await lastMadeUpDay(db)) await remove(db);
   };
   app.addHook('onListen', async () => {
     keeping = keep().catch((cause) => app.log.error({ err: cause }, 'the demo’s past could not be stored'));

@@ -26,15 +26,17 @@ export function imagesBaseOf(distDir: string): string | null {
   }
 }
 
-/** For those who ask often: read again only when a build has replaced it. */
-export function createImagesBase(distDir: string): () => string | null {
-  let known: { at: number | undefined; base: string | null } | undefined;
+/** What is read from a file of the build, for those who ask often: read again only when a build has replaced it. */
+export function ofBuild<Read>(file: string, read: (isThere: boolean) => Read): () => Read {
+  let known: { at: number | undefined; value: Read } | undefined;
   return () => {
-    const at = statSync(partsOf(distDir), { throwIfNoEntry: false })?.mtimeMs;
-    if (!known || known.at !== at) known = { at, base: imagesBaseOf(distDir) };
-    return known.base;
+    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (!known || known.at !== at) known = { at, value: read(at !== undefined) };
+    return known.value;
   };
 }
+
+export const createImagesBase = (distDir: string) => ofBuild(partsOf(distDir), () => imagesBaseOf(distDir));
 
 /** Where a reader's browser looks for a picture; null if that is unknown. */
 export const pictureUrl = (name: string | number, imagesBase: string | null): URL | null =>

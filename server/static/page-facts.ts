@@ -1,8 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as s from 'superstruct';
 import { CARD_FORMAT, type CardParts } from '../../widget/api/wire/served-page.ts';
 import { hashSource } from '../http/content-policy.ts';
+import { ofBuild } from './own-files.ts';
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc\s*=)[^>]*>([\s\S]*?)<\/script\s*>/gi;
 
@@ -52,13 +53,5 @@ const factsOf = (page: string): PageFacts => ({
   hashes: inlineScriptHashes(readFileSync(page, 'utf8') + scriptsOfCards(page)),
 });
 
-/** A page's facts, read again when a build has replaced the page; `null` if it is missing. */
-export function createPageFacts(file: string) {
-  let known: { at: number; facts: PageFacts } | null = null;
-  return (): PageFacts | null => {
-    const at = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (at === undefined) return null;
-    if (at !== known?.at) known = { at, facts: factsOf(file) };
-    return known.facts;
-  };
-}
+/** A page's facts; `null` if it is missing. */
+export const createPageFacts = (file: string) => ofBuild(file, (isThere) => (isThere ? factsOf(file) : null));

@@ -31,6 +31,10 @@ export function findWidget(db: Database, wanted: Wanted): Promise<WireWidget | n
   return byArticle(db, wanted.articleUrl ?? '');
 }
 
+/** A widget by its public id; null if there is none. No id holds NUL, and PostgreSQL refuses to look for one. */
+export const widgetById = async (db: Database, requestId: string) =>
+  requestId.includes('\0') ? null : byColumn(db, 'requestId', requestId);
+
 /** A widget to show as an example, always the same one, in English if possible as the pages are. */
 export async function anyRequestId(db: Database): Promise<string | null> {
   const first = await db

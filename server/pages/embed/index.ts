@@ -6,14 +6,14 @@ import type { Database } from '../../db/schema.ts';
 import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
-import { anyRequestId } from '../../widgets/find.ts';
+import { anyRequestId, widgetById } from '../../widgets/find.ts';
 import { html } from '../html.ts';
 import { plainPage } from '../plain-page.ts';
 import { styleOf } from '../style.ts';
 import { type Choices, readChoices } from './choices.ts';
 import { embedForm, type Known, widgetField } from './form.ts';
 import { preview } from './preview.ts';
-import { type Embedded, type Shown, shownOf } from './shown.ts';
+import { type Embedded, shownOf } from './shown.ts';
 import { snippet, steps } from './steps.ts';
 
 /**
@@ -74,8 +74,6 @@ type EmbedOptions = {
   isTrial: boolean;
 };
 
-const read = ({ data }: { data: string }) => shownOf(JSON.parse(data) as WireWidget);
-
 async function knownWidgets({ db, isTrial }: EmbedOptions): Promise<Known[]> {
   if (!isTrial) return [];
   const rows = await db
@@ -85,14 +83,9 @@ async function knownWidgets({ db, isTrial }: EmbedOptions): Promise<Known[]> {
     .limit(MOST_KNOWN + 1)
     .execute();
   // A list that is cut short would look complete.
-  return rows.length > MOST_KNOWN ? [] : rows.map((row) => ({ id: row.requestId, title: read(row).title }));
-}
-
-async function shownBy(db: Database, requestId: string): Promise<Shown | null> {
-  // No id holds NUL, and PostgreSQL refuses to look for one.
-  if (requestId === '' || requestId.includes('\0')) return null;
-  const row = await db.selectFrom('widgets').select('data').where('requestId', '=', requestId).executeTakeFirst();
-  return row ? read(row) : null;
+  return rows.length > MOST_KNOWN
+    ? []
+    : rows.map((row) => ({ id: row.requestId, title: shownOf(JSON.parse(row.data) as WireWidget).title }));
 }
 
 /** A trial shows a snippet at once, before an id is entered. */
@@ -106,7 +99,8 @@ export function addEmbed(app: FastifyInstance, options: EmbedOptions) {
   app.get('/embed', { config: { limit: PAGES } }, async (request, reply) => {
     const origin = originOf(request, options.publicOrigin);
     const choices = await withExample(readChoices(request.url.split('?')[1] ?? ''), options);
-    const [known, shown] = [await knownWidgets(options), await shownBy(options.db, choices.requestId)];
+    const [known, widget] = [await knownWidgets(options), await widgetById(options.db, choices.requestId)];
+    const shown = widget && shownOf(widget);
     return asPage(reply, embedPolicy(origin)).send(embedPage({ origin, choices, known, shown }));
   });
 }

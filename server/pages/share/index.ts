@@ -2,11 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Database } from '../../db/schema.ts';
 import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { answerError, failureOf } from '../../http/error-handler.ts';
-import { HttpError } from '../../http/errors.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import { createImagesBase, type OwnFiles } from '../../static/own-files.ts';
-import { findWidget } from '../../widgets/find.ts';
+import { widgetById } from '../../widgets/find.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { firstOf } from '../lead.ts';
 import { MESSAGE_POLICY, type MessagePage, messagePage } from '../message-page.ts';
@@ -56,17 +55,6 @@ type ShareOptions = {
   imagesBase: () => string | null;
 };
 
-async function widgetOrNull(db: Database, requestId: string) {
-  // No id holds NUL, and PostgreSQL refuses to look for one.
-  if (requestId.includes('\0')) return null;
-  try {
-    return await findWidget(db, { widgetRequestId: requestId });
-  } catch (cause) {
-    if (cause instanceof HttpError && cause.status === 404) return null;
-    throw cause;
-  }
-}
-
 const sendMessage = (page: MessagePage, request: FastifyRequest, reply: FastifyReply) =>
   asPage(reply, MESSAGE_POLICY)
     .header('vary', 'accept-language')
@@ -97,7 +85,7 @@ async function addSharePage(app: FastifyInstance, { db, publicOrigin, clock, pic
   /** `GET /share/REQUEST_ID/feed` (contract §6), and `….png`, an address of the picture that stays. */
   const sendPart = async (request: FastifyRequest, reply: FastifyReply, asked: string) => {
     const [, requestId = '', part] = /^(.+?)(\/feed|\.png)$/.exec(asked) ?? [];
-    const widget = requestId ? await widgetOrNull(db, requestId) : null;
+    const widget = requestId ? await widgetById(db, requestId) : null;
     const origin = originOf(request, publicOrigin);
     const picture = widget && (await pictures.of(widget, origin));
     if (part === '.png' && picture) return reply.header('cache-control', 'no-cache').redirect(picture.url, 302);
@@ -109,10 +97,10 @@ async function addSharePage(app: FastifyInstance, { db, publicOrigin, clock, pic
   const page = async (request: FastifyRequest<{ Params: { '*'?: string } }>, reply: FastifyReply) => {
     const origin = originOf(request, publicOrigin);
     const asked = request.params['*'] ?? '';
-    const widget = await widgetOrNull(db, asked);
+    const widget = await widgetById(db, asked);
     const shorter = asked.replace(/\/$/, '');
     // Editors' programs add a slash, and look for oEmbed's links in the page that they get then.
-    if (!widget && shorter !== asked && (await widgetOrNull(db, shorter)))
+    if (!widget && shorter !== asked && (await widgetById(db, shorter)))
       return reply.redirect(shareAddress('', shorter) + keptQuery(request.url), 301);
     if (!widget) return sendPart(request, reply, asked);
     const requestId = asked;

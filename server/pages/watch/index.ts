@@ -4,13 +4,13 @@ import { fontFileOf } from '../../../widget/model/look/font-file.ts';
 import { themeOf } from '../../../widget/model/look/theme.ts';
 import type { Database } from '../../db/schema.ts';
 import { asPage, hashSource, policy } from '../../http/content-policy.ts';
-import { HttpError, notFound } from '../../http/errors.ts';
+import { notFound } from '../../http/errors.ts';
 import { PAGES } from '../../http/limits.ts';
 import { originOf } from '../../http/origin.ts';
 import type { Media } from '../../media/media.ts';
 import { fileNameOf, pictureOf } from '../../media/storage.ts';
 import { createImagesBase, type OwnFiles } from '../../static/own-files.ts';
-import { findWidget } from '../../widgets/find.ts';
+import { widgetById } from '../../widgets/find.ts';
 import { inLanguage, type StoredAction } from '../../widgets/in-language.ts';
 import { acceptedLanguage } from '../copy.ts';
 import { pictureNameOf } from '../lead.ts';
@@ -56,14 +56,6 @@ async function actionOf(db: Database, { identifier }: Video): Promise<StoredActi
   return row ? (JSON.parse(row.data) as StoredAction) : null;
 }
 
-async function widgetOf(db: Database, { requestId }: Video) {
-  if (!requestId) return null;
-  return findWidget(db, { widgetRequestId: requestId }).catch((cause: unknown) => {
-    if (cause instanceof HttpError) return null; // the content no longer has it
-    throw cause;
-  });
-}
-
 const sendMissing = ({ headers }: FastifyRequest, reply: FastifyReply) =>
   asPage(reply.code(404), MESSAGE_POLICY, 'no-store')
     .header('vary', 'accept-language')
@@ -103,7 +95,7 @@ export async function addWatchPages(app: FastifyInstance, media: Media, options:
     if (!video) return sendMissing(request, reply);
     const origin = originOf(request, publicOrigin);
     const facts = { contentType: video.contentType ?? 'video/webm', hasPicture: video.hasPicture === 1 };
-    const [stored, widget] = [await actionOf(db, video), await widgetOf(db, video)];
+    const [stored, widget] = [await actionOf(db, video), await widgetById(db, video.requestId ?? '')];
     const action = stored && inLanguage(stored, widget?.languageLocale);
     const files = new URL(imagesBase() ?? '/', origin).href;
     const look = lookOf(widget, action, files);
