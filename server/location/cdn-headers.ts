@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import KNOWN_CDNS from './cdns.json' with { type: 'json' };
-import { currencyOf, type IpLocation } from './ip-location.ts';
+import { countryFactsOf, type IpLocation } from './ip-location.ts';
 
 /** The names of a CDN's headers. */
 type Names = Record<'country' | 'area' | 'areaName' | 'city' | 'postalCode' | 'latitude' | 'longitude', string>;
@@ -28,25 +28,19 @@ function degrees(headers: IncomingHttpHeaders, name: string): number | undefined
 }
 
 /** The location that a CDN's headers name. Used only behind a trusted proxy, since anybody can send headers. */
-export function cdnLocation(): IpLocation {
-  const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
-  return {
-    async find({ ip, headers }) {
-      const names = CDNS.find(({ country }) => isCountry(text(headers, country)));
-      if (!names) return null;
-      const countryCode = text(headers, names.country) ?? '';
-      return {
-        query: ip,
-        countryCode,
-        countryName: countryNames.of(countryCode),
-        currency: currencyOf(countryCode),
-        city: text(headers, names.city),
-        zip: text(headers, names.postalCode),
-        adminArea1Code: text(headers, names.area),
-        adminArea1Name: text(headers, names.areaName),
-        lat: degrees(headers, names.latitude),
-        lon: degrees(headers, names.longitude),
-      };
-    },
-  };
-}
+export const cdnLocation = (): IpLocation => ({
+  async find({ ip, headers }) {
+    const names = CDNS.find(({ country }) => isCountry(text(headers, country)));
+    if (!names) return null;
+    return {
+      query: ip,
+      ...countryFactsOf(text(headers, names.country) ?? ''),
+      city: text(headers, names.city),
+      zip: text(headers, names.postalCode),
+      adminArea1Code: text(headers, names.area),
+      adminArea1Name: text(headers, names.areaName),
+      lat: degrees(headers, names.latitude),
+      lon: degrees(headers, names.longitude),
+    };
+  },
+});

@@ -28,8 +28,14 @@ const EURO = new Set('AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT S
 
 const OWN: Record<string, string> = { AU: 'AUD', CA: 'CAD', GB: 'GBP' };
 
-/** The currency that a country's readers see, one of five (spec §3). */
-export const currencyOf = (countryCode: string) => OWN[countryCode] ?? (EURO.has(countryCode) ? 'EUR' : 'USD');
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** What follows from a country's code, such as the currency that its readers see, one of five (spec §3). */
+export const countryFactsOf = (countryCode: string) => ({
+  countryCode,
+  countryName: countryNames.of(countryCode),
+  currency: OWN[countryCode] ?? (EURO.has(countryCode) ? 'EUR' : 'USD'),
+});
 
 /** The location for trials (spec §3). */
 const DEMO_LOCATION: WireLocation = {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Reader } from 'mmdb-lib';
 import * as s from 'superstruct';
 import type { WireLocation } from '../../widget/api/wire.ts';
-import { currencyOf, type IpLocation } from './ip-location.ts';
+import { countryFactsOf, type IpLocation } from './ip-location.ts';
 
 const text = s.optional(s.nullable(s.string()));
 const number = s.optional(s.nullable(s.number()));
@@ -30,15 +30,10 @@ const Nested = s.type({
   location: s.optional(s.type({ latitude: number, longitude: number })),
 });
 
-type NetworkFacts = {
-  countryCode: string;
-  city?: string | undefined;
-  zip?: string | undefined;
-  adminArea1Code?: string | undefined;
-  adminArea1Name?: string | undefined;
-  lat?: number | undefined;
-  lon?: number | undefined;
-};
+type NetworkFacts = { countryCode: string } & Pick<
+  WireLocation,
+  'city' | 'zip' | 'adminArea1Code' | 'adminArea1Name' | 'lat' | 'lon'
+>;
 
 const fromFlat = (record: s.Infer<typeof Flat>): NetworkFacts => ({
   countryCode: record.country_code,
@@ -110,7 +105,6 @@ async function openPackaged(): Promise<Networks | null> {
  */
 export function networkLocation(file?: string): IpLocation {
   const isPublic = createIsPublic();
-  const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
   let opened: Promise<Networks | null> | undefined;
   return {
     async find({ ip }): Promise<WireLocation | null> {
@@ -118,9 +112,7 @@ export function networkLocation(file?: string): IpLocation {
       if (!isPublic(address)) return null;
       opened ??= file ? open(file) : openPackaged();
       const facts = factsOf((await opened)?.get(address));
-      if (!facts) return null;
-      const { countryCode } = facts;
-      return { query: ip, ...facts, countryName: countryNames.of(countryCode), currency: currencyOf(countryCode) };
+      return facts && { query: ip, ...facts, ...countryFactsOf(facts.countryCode) };
     },
   };
 }
