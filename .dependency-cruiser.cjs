@@ -170,7 +170,12 @@ module.exports = {
       { path: KINDS_OF_COPY },
       { path: '.', pathNot: [COPY, '^i18n/'] },
     ),
-    rule('copy-is-text', 'Copy knows nothing.', { path: COPY }, { path: PRODUCT, pathNot: COPY }),
+    rule(
+      'copy-is-text',
+      'Copy is data: it comes in a chunk of its own and must not draw code into it.',
+      { path: COPY },
+      { path: PRODUCT, pathNot: COPY },
+    ),
     rule(
       'gallery-stays-apart',
       'What readers load has no mock data: the page opens it in a build that has, and nothing else knows of it.',

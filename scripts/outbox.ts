@@ -8,7 +8,10 @@ import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
 import { withStored } from './stored.ts';
 
-const USAGE = 'Usage: npm run outbox [list [status] | retry [id …] | hold | export FOLDER [status]]';
+const USAGE = `Usage: npm run outbox [list [status] | retry [id …] | hold | export FOLDER [status]]
+
+Alone it counts letters by status. list has a line for each, retry tries failed ones again, hold keeps waiting ones back
+until they are tried again, and export writes them as .eml files, after which they are not sent from here.`;
 
 const lettersAre = (count: number) => (count === 1 ? '1 letter is' : `${count} letters are`);
 

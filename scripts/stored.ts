@@ -4,9 +4,9 @@ import { readAddresses, readEnvironment } from '../server/environment.ts';
 import { type Options, withDefaults } from '../server/options.ts';
 
 /**
- * Works for an operator with the server's database.
+ * Works for an operator with the server's database, and closes it.
  *
- * @param open a command that only works with what is there needs a database that a server has filled
+ * @param open how to open it; by default only one that exists
  */
 export async function withStored<T>(
   work: (db: Database, options: Options) => Promise<T>,

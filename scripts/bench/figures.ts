@@ -51,8 +51,15 @@ function timingAt(at: number) {
 
 /** What is alike in all events. */
 const EVENT = {
-  ...{ widgetId: null, publisherId: null, articleId: null, eventData: null, context: '{}' },
-  ...{ embedType: 3, sponsored: 0, fallback: 0, folded: 1 },
+  widgetId: null,
+  publisherId: null,
+  articleId: null,
+  eventData: null,
+  context: '{}',
+  embedType: 3,
+  sponsored: 0,
+  fallback: 0,
+  folded: 1,
 };
 
 function eventAt(at: number) {

@@ -146,6 +146,15 @@ const linesOf = (text = '') => text.split('\n').length - 1;
 const isOtherLayer = (file: string, reader: string) =>
   LAYER.test(file) || (file.endsWith('.ts') && reader.endsWith('.tsx'));
 
+/** Exceptions in the lists above for what is gone, or large enough by now. */
+export const unneeded = (files: Files): string[] => {
+  const folders = new Set([...files.keys()].map((file) => dirname(file)));
+  return [
+    ...Object.keys(ALONE).filter((folder) => !folders.has(folder)),
+    ...Object.keys(APART).filter((file) => linesOf(files.get(file)) >= ENOUGH_LINES || !files.has(file)),
+  ].map((name) => `${name} is an exception of scripts/checks/folders.ts that nothing needs`);
+};
+
 /** Small files that are part of the one file that imports them, unless the build names them or they come lazily. */
 export function crumbs(files: Files): string[] {
   const readers = new Map<string, string[]>();
@@ -171,5 +180,5 @@ if (import.meta.main) {
   const readAll = (patterns: string[]) => new Map(globSync(patterns).map((path) => [path, readFileSync(path, 'utf8')]));
   const files = readAll(SOURCE);
   const readers = readAll([...SOURCE, 'build.mjs', 'scripts/build/**/*.json']);
-  reportProblems([...folderProblems(files), ...loneFiles(files), ...crumbs(readers)]);
+  reportProblems([...folderProblems(files), ...loneFiles(files), ...crumbs(readers), ...unneeded(files)]);
 }

@@ -11,5 +11,6 @@ export default {
   include: ['files', 'exports', 'types', 'nsExports', 'nsTypes', 'enumMembers', 'duplicates', 'dependencies'],
   // A function's option types belong to it. Tests may import exports that only their own file uses.
   ignoreExportsUsedInFile: isProduction || { type: true, interface: true },
-  ignoreDependencies: named.readAsFilesOrRunByTheirPath,
+  // read as files, or run by their path
+  ignoreDependencies: named.notImported,
 } satisfies KnipConfig;

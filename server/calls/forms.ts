@@ -68,6 +68,7 @@ export async function storeForm<Table extends FormTable>(
   const isCorrection = await takeBack(trx, table, { identifier, earlierKey: request.earlierKey });
   if (!isCorrection) requireOpenAction(known, request, context.now);
   const person = personOf(identifier, request.email, context);
+  // The caller's type has checked the row; which of the tables it is for is not known here.
   const whole = { ...person, ...row } as unknown as Insertable<Schema[FormTable]>;
   await trx.insertInto<FormTable>(table).values(whole).execute();
   await storeOptIns(trx, person, request.optIns);

@@ -46,7 +46,8 @@ function statementsOf(text: string, db: AnyDatabase): string[] {
 }
 
 function migrationOf(text: string): [name: string, migration: Migration] {
-  const name = /^-- ([\w-]+)/.exec(text)?.[1] ?? '';
+  const name = NAMED.exec(text)?.[1] ?? '';
+  if (!name) throw new Error(`Statements of a migration stand before its name: ${text.slice(0, SHOWN_CHARS)}`);
   const up = async (db: AnyDatabase) => {
     for (const statement of statementsOf(text, db)) await sql.raw(statement).execute(db);
     await AFTER[name]?.(db);
@@ -54,14 +55,28 @@ function migrationOf(text: string): [name: string, migration: Migration] {
   return [name, { up }];
 }
 
+/** A released migration keeps its name and its statements: databases remember by the name that they have run it. */
+const NAMED = /^-- (\d{3}-[\w-]+)/;
+
+const SHOWN_CHARS = 80;
+
 const FOLDER = join(import.meta.dirname, 'migrations');
 
-/** All migrations, each with the name that stands above its statements. */
-export function readMigrations(): Record<string, Migration> {
-  // Editors leave copies beside a file.
-  const text = readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .map((file) => readFileSync(join(FOLDER, file), 'utf8'))
-    .join('\n');
-  return Object.fromEntries(text.split(/^(?=-- \d{3}-)/m).map(migrationOf));
+const isSql = (text: string) => text.trim() !== '';
+
+/** @throws Error for statements without a name, and for a name that is there twice */
+export function migrationsIn(files: readonly string[]): Record<string, Migration> {
+  const found = files.flatMap((text) => text.split(/^(?=-- \d{3}-)/m).filter(isSql)).map(migrationOf);
+  const migrations = Object.fromEntries(found);
+  const twice = found.find(([name, migration]) => migrations[name] !== migration);
+  if (twice) throw new Error(`Two migrations are called ${twice[0]}`);
+  return migrations;
 }
+
+/** All migrations, each with the name that stands above its statements. */
+export const readMigrations = (): Record<string, Migration> =>
+  migrationsIn(
+    readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.sql')) // editors leave copies beside a file
+      .map((file) => readFileSync(join(FOLDER, file), 'utf8')),
+  );

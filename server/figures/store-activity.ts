@@ -10,8 +10,17 @@ import { createGroups, dayOf, type Group, hourOf, scopesOf } from './timings.ts'
 
 /** What is counted of activity. */
 export const ACTIVITY_COLUMNS = [
-  ...(['at', 'type', 'widgetId', 'widgetRequestId', 'publisherId', 'articleUrlTracking', 'embedType'] as const),
-  ...(['actions', 'country', 'device', 'previous'] as const),
+  'at',
+  'type',
+  'widgetId',
+  'widgetRequestId',
+  'publisherId',
+  'articleUrlTracking',
+  'embedType',
+  'actions',
+  'country',
+  'device',
+  'previous',
 ] as const;
 
 export type ActivityRow = Pick<Schema['activities'], (typeof ACTIVITY_COLUMNS)[number]>;
@@ -23,8 +32,17 @@ type Table = 'activityHours' | 'activityDays';
 
 const KEYS = {
   activityHours: [
-    ...(['hour', 'publisherId', 'widgetId', 'article', 'embedType', 'country', 'device'] as const),
-    ...(['variant', 'type', 'action', 'previous'] as const),
+    'hour',
+    'publisherId',
+    'widgetId',
+    'article',
+    'embedType',
+    'country',
+    'device',
+    'variant',
+    'type',
+    'action',
+    'previous',
   ],
   activityDays: ['scope', 'day', 'hour', 'variant', 'type', 'action', 'previous'],
 } as const;

@@ -3,7 +3,7 @@ import * as s from 'superstruct';
 import { kinds as builtKinds } from '../../widget/actions/registry.ts';
 import { ACTION_TYPES, type ActionType } from '../../widget/model/enums.ts';
 import type { KindTable } from '../../widget/model/kind.ts';
-import { type Mistake, mistakesIn, type Place, pathText, told } from './mistakes.ts';
+import { type Mistake, mistakeAt, mistakesIn, type Place, pathText } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 import { ContentAction, ContentCard, ContentPartner, ContentPublisher, ContentWidget } from './shape/content.ts';
 import { DETAILS } from './shape/details.ts';
@@ -25,7 +25,7 @@ export type Content = {
 function detailsMistakes(kind: ActionType, details: unknown, place: Place, kinds: KindTable): Mistake[] {
   const mistakes = mistakesIn(details, DETAILS[kind], place);
   const isDropped = mistakes.length === 0 && kinds[kind]?.parse(details) === null;
-  return isDropped ? told(place, '', `cannot be shown as ${kind}`) : mistakes;
+  return isDropped ? mistakeAt(place, '', `cannot be shown as ${kind}`) : mistakes;
 }
 
 /** Each language is checked in turn; an unknown one is a mistake of the action. */

@@ -81,8 +81,11 @@ export function mistakesIn(value: unknown, struct: AnyStruct, { file, path: base
 export type Place = Pick<Mistake, 'file' | 'path'>;
 
 /** A mistake or a warning below a place, if there is any. @param below the rest of the path, such as `.title` */
-export const told = ({ file, path }: Place, below: string, message: string | false | null | undefined): Mistake[] =>
-  message ? [{ file, path: `${path}${below}`, message }] : [];
+export const mistakeAt = (
+  { file, path }: Place,
+  below: string,
+  message: string | false | null | undefined,
+): Mistake[] => (message ? [{ file, path: `${path}${below}`, message }] : []);
 
 /** All that have the key of an earlier one, each with the first of that key; what has no key is left out. */
 export function repeatsOf<T>(items: readonly T[], keyOf: (item: T) => string | null): [item: T, first: T][] {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../widget/model/value.ts';
-import { type Mistake, type Place, told } from './mistakes.ts';
+import { type Mistake, mistakeAt, type Place } from './mistakes.ts';
 import type { ContentFiles } from './read.ts';
-import { type ActionView, actionsOf, identifierIn, isNameless, type Reference, viewOf } from './view.ts';
+import { type ActionView, actionsOf, identifierIn, isReferenceAlone, type Reference, viewOf } from './view.ts';
 
 /** @property nameless id and type alone, written whole nowhere: such as a reference whose id is misspelt */
 type Resolved = { files: ContentFiles; references: Reference[]; nameless: Place[] };
@@ -20,9 +20,9 @@ export function resolveReferences(files: ContentFiles): Resolved {
   const actions = viewOf(files).widgets.flatMap(actionsOf);
   const wholes = new Map<string, ActionView>();
   for (const action of actions)
-    if (action.id !== null && action.type !== '' && !isNameless(action.fields) && !wholes.has(action.identifier))
+    if (action.id !== null && action.type !== '' && !isReferenceAlone(action.fields) && !wholes.has(action.identifier))
       wholes.set(action.identifier, action);
-  const wholeOf = (action: unknown) => (isNameless(action) ? wholes.get(identifierIn(action)) : undefined);
+  const wholeOf = (action: unknown) => (isReferenceAlone(action) ? wholes.get(identifierIn(action)) : undefined);
   const widgets = files.widgets.map(({ file, value }) => ({
     file,
     value: withActions(value, (action) => wholeOf(action)?.fields ?? action),
@@ -31,7 +31,7 @@ export function resolveReferences(files: ContentFiles): Resolved {
     const whole = wholeOf(fields);
     return whole ? [{ file, path, whole: { file: whole.file, path: whole.path } }] : [];
   });
-  const nameless = actions.filter(({ fields }) => isNameless(fields) && !wholeOf(fields));
+  const nameless = actions.filter(({ fields }) => isReferenceAlone(fields) && !wholeOf(fields));
   return { files: { ...files, widgets }, references, nameless };
 }
 
@@ -56,6 +56,6 @@ export function withNameless(mistakes: Mistake[], nameless: Place[]): Mistake[] 
   const message = 'has an id and a type alone, and is written whole nowhere';
   return [
     ...mistakes.filter((mistake) => !nameless.some((each) => isIn(mistake, each))),
-    ...nameless.flatMap((each) => told(each, '', mistakes.some((mistake) => isIn(mistake, each)) && message)),
+    ...nameless.flatMap((each) => mistakeAt(each, '', mistakes.some((mistake) => isIn(mistake, each)) && message)),
   ];
 }

@@ -33,7 +33,7 @@ export const idOf = (value: unknown): string | null =>
   typeof value === 'number' || (typeof value === 'string' && value !== '') ? String(value) : null;
 
 /** An action's id and type alone, which refer to where it is written whole. */
-export const isNameless = (action: unknown) => Object.keys(fieldsOf(action)).sort().join() === 'id,type';
+export const isReferenceAlone = (action: unknown) => Object.keys(fieldsOf(action)).sort().join() === 'id,type';
 
 const typeIn = (action: unknown) => textOf(fieldsOf(action).type).toLowerCase();
 

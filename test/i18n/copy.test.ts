@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/index.ts';
 import { ACTION_TYPES } from '../../widget/model/enums.ts';
 import { wholeOf } from './locales.ts';
+
+const ACTIONS = join(import.meta.dirname, '../../widget/actions');
 
 const english = await wholeOf('en-US');
 
@@ -41,6 +45,26 @@ test('names every action kind and gives each its own section with a text to shar
     assert.ok(english.has(`${type}.shareText`), type);
   }
 });
+
+/** What a screen that all kinds share finds by the kind's name alone. @param own a prop by which a kind says it otherwise */
+const SHARED_WORDS = [
+  { screen: 'StartScreen', key: 'start', own: undefined },
+  { screen: 'Thanks', key: 'thankYouTitle', own: 'title' },
+  { screen: 'Thanks', key: 'thankYouText', own: 'text' },
+] as const;
+
+const sourcesOf = (kind: string) =>
+  globSync(`${ACTIONS}/${kind}/*.tsx`)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+
+for (const { screen, key, own } of SHARED_WORDS)
+  test(`each kind that ${screen} is drawn for has its ${key}`, () => {
+    const isDrawn = new RegExp(`<(?:Email)?${screen}(?: (?![^>]*\\b${own}=)[^>]*)?>|: ${screen}\\b`);
+    const drawn = ACTION_TYPES.filter((kind) => isDrawn.test(sourcesOf(kind)));
+    assert.ok(drawn.length > 2, drawn.join(' '));
+    for (const kind of drawn) assert.ok(english.has(`${kind}.${key}`), kind);
+  });
 
 test('texts to share take no argument, so that sharing needs no code of the kind', () => {
   for (const type of ACTION_TYPES) assert.is(argumentsOf(english.get(`${type}.shareText`) ?? ''), '');

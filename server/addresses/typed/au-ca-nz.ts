@@ -7,7 +7,10 @@ const { AU, NZ } = areas;
 
 const POSTCODE = /(?:^|[\s,])(\d{4})$/;
 
-/** Ranges of Australia Post. Those of the capital territory lie within those of New South Wales. */
+/**
+ * By the ranges of Australia Post, the first that fits: those of the capital territory lie within those of New South Wales
+ * and stand before them.
+ */
 const stateOf = (postcode: string) =>
   AU.find(({ from, to }) => Number(postcode) >= from && Number(postcode) <= to)?.state ?? '';
 

@@ -62,7 +62,8 @@ const insert = (trx: Transact, trackingId: string, nonceHash: string, now: Date)
     .insertInto('charges')
     .values({
       orderId: randomUUID().replaceAll('-', ''),
-      ...{ trackingId, nonceHash },
+      trackingId,
+      nonceHash,
       status: 'asked',
       at: now.toISOString(),
     })

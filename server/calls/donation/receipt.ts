@@ -48,8 +48,14 @@ export async function sendReceipt(trx: Transact, donation: Paid, isPlayMoney: bo
     .insertInto('letters')
     .values({
       ...receiptOf(donation, await partnerNameOf(trx, identifier), isPlayMoney),
-      ...{ id, identifier, emailKey, email, at },
-      ...{ isTest: 0, isReceipt: 1, context: '{}' },
+      id,
+      identifier,
+      emailKey,
+      email,
+      at,
+      isTest: 0,
+      isReceipt: 1,
+      context: '{}',
     })
     .execute();
   const name = [firstName, lastName].filter(Boolean).join(' ');

@@ -62,12 +62,10 @@ function house(lang: PaperLang): Html {
 function mostRead(lang: PaperLang, articles: Article[], beside: Article[]): { slug: string; title: string }[] {
   const named = new Set(beside.map(({ slug }) => slug));
   const headlines = new Map(articles.map(({ slug, headline }) => [slug, headline]));
-  return (READ as Read[])
-    .flatMap(({ slug, ...titles }) => {
-      const title = lang === 'en' ? headlines.get(slug) : titles[lang];
-      return title && !named.has(slug) ? [{ slug, title }] : [];
-    })
-    .slice(0, MOST_READ);
+  return READ.flatMap(({ slug, ...titles }) => {
+    const title = lang === 'en' ? headlines.get(slug) : titles[lang];
+    return title && !named.has(slug) ? [{ slug, title }] : [];
+  }).slice(0, MOST_READ);
 }
 
 function read(lang: PaperLang, articles: Article[], beside: Article[]): Html {

@@ -67,7 +67,7 @@ const refusal = (file: string, message: string) => new ContentError([{ file, pat
 /** Removes the content's own lawmakers, which would stand in until there are others. */
 async function passOverContent(trx: Transact, lists: ListedMembers[]): Promise<ListedMembers[]> {
   if ((await lastLawmakerImport(trx))?.origin === 'command') return [];
-  await clearLawmakers(trx);
+  await clearLawmakers(trx, null);
   return lists;
 }
 

@@ -4,12 +4,12 @@ import type { Dataset } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
 import { someOf } from './replaced.ts';
 
-/** @param list by default all lists */
-export async function clearLawmakers(trx: Transact, list?: string) {
+/** @param list null for all lists */
+export async function clearLawmakers(trx: Transact, list: string | null) {
   for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const)
     await trx
       .deleteFrom(table)
-      .$if(list !== undefined, (rows) => rows.where('list', '=', list as string))
+      .$if(list !== null, (rows) => rows.where('list', '=', list as string))
       .execute();
 }
 

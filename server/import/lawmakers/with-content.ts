@@ -62,7 +62,7 @@ export async function storeContentLawmakers(
 ): Promise<Mistake[]> {
   await lock(trx, 'lawmaker import');
   if ((await lastLawmakerImport(trx))?.origin === 'command') return lists.map((list) => passedOver(folder, list));
-  await clearLawmakers(trx);
+  await clearLawmakers(trx, null);
   for (const { name, dataset } of lists) await replaceList(trx, name, dataset);
   await noteImport(trx, { folder, origin: 'start', clock });
   return lists.flatMap(({ name, dataset }) => inFolder(unreachedIn(dataset), name));

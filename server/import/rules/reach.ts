@@ -1,4 +1,4 @@
-import { type Mistake, told } from '../mistakes.ts';
+import { type Mistake, mistakeAt } from '../mistakes.ts';
 import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, idOf, listOf } from '../view.ts';
 
 const LISTS = ['levels', 'roles', 'adminArea1Codes', 'districtIds'];
@@ -54,10 +54,14 @@ function reachMistake(action: ActionView, known: ReadonlyMap<string, Fields>): M
   const search = searchOf(action);
   if (listed && listed.count > 0) {
     const isUnreachable = listed.reachable === 0;
-    return told(action, `.${listed.path}`, isUnreachable && `none of them has ${listed.needs}: nobody can be reached`);
+    return mistakeAt(
+      action,
+      `.${listed.path}`,
+      isUnreachable && `none of them has ${listed.needs}: nobody can be reached`,
+    );
   }
-  if (search) return told(action, '.representativeSearch', searchMistake(search, known));
-  return told(
+  if (search) return mistakeAt(action, '.representativeSearch', searchMistake(search, known));
+  return mistakeAt(
     action,
     '',
     listed && `nobody can be reached: give ${listed.path}, or a representativeSearch here or on the card`,

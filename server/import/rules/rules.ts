@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { is } from 'superstruct';
 import { articleKeyOf, siteOf } from '../../widgets/article-key.ts';
-import { type Mistake, type Place, repeatsOf, told } from '../mistakes.ts';
+import { type Mistake, mistakeAt, type Place, repeatsOf } from '../mistakes.ts';
 import { Moment } from '../shape/values.ts';
 import {
   type ActionView,
@@ -45,9 +45,9 @@ function cardMistakes(card: CardView, cards: CardView[]): Mistake[] {
   const rank = rankOf(card, cards);
   const earlier = cards.filter((each) => rankOf(each, cards) < rank).flatMap(({ actions }) => actions);
   return [
-    ...told(card, '.order', dependencyMistake(fieldsOf(card.fields.order), earlier)),
+    ...mistakeAt(card, '.order', dependencyMistake(fieldsOf(card.fields.order), earlier)),
     ...card.actions.flatMap((action) =>
-      told(action, '.dependentActionId', dependencyMistake({ ...action.fields, type: null }, earlier)),
+      mistakeAt(action, '.dependentActionId', dependencyMistake({ ...action.fields, type: null }, earlier)),
     ),
   ];
 }
@@ -61,7 +61,7 @@ type Named = Place & { name: string | null };
 /** Reports a value that is used twice. */
 const repeated = (names: Named[]): Mistake[] =>
   repeatsOf(names, ({ name }) => name).flatMap(([each, first]) =>
-    told(each, '', `"${each.name}" is already used in ${first.file}`),
+    mistakeAt(each, '', `"${each.name}" is already used in ${first.file}`),
   );
 
 const ids = (owners: OwnerView[] | null): Named[] =>
@@ -77,7 +77,7 @@ const sites = ({ file, path, fields }: OwnerView): Named[] =>
 
 function articleMistakes(widget: WidgetView): Mistake[] {
   const address = textOf(widget.fields.articleUrl);
-  return told(widget, 'articleUrl', address && !articleKeyOf(address) && `"${address}" is not a web address`);
+  return mistakeAt(widget, 'articleUrl', address && !articleKeyOf(address) && `"${address}" is not a web address`);
 }
 
 /** Ids, sites and article addresses must be unique, and article addresses valid. */
@@ -104,7 +104,7 @@ function unknown(named: Named[], owners: OwnerView[] | null, what: string): Mist
   if (!owners) return [];
   const known = new Set(owners.map(({ id }) => id));
   return named.flatMap((each) =>
-    told(each, '', each.name !== null && !known.has(each.name) && `no ${what} has the id "${each.name}"`),
+    mistakeAt(each, '', each.name !== null && !known.has(each.name) && `no ${what} has the id "${each.name}"`),
   );
 }
 
@@ -115,7 +115,7 @@ const hasPartner = ({ fields }: ActionView | CardView) =>
 const donationMistakes = (action: ActionView): Mistake[] =>
   action.type !== 'donation' || hasPartner(action) || hasPartner(action.card)
     ? []
-    : told(action, '.partnerId', 'a donation needs a partner');
+    : mistakeAt(action, '.partnerId', 'a donation needs a partner');
 
 /** Publishers and partners that are unknown or missing. */
 const ownerMistakes = ({ publishers, partners, widgets }: ContentView): Mistake[] => [
@@ -133,7 +133,7 @@ const hoursMistakes = ({ widgets }: ContentView): Mistake[] =>
   widgets.flatMap((widget) => {
     const { opensAt, closesAt } = widget.fields;
     if (!is(opensAt, Moment) || !is(closesAt, Moment) || Date.parse(closesAt) > Date.parse(opensAt)) return [];
-    return told(widget, 'closesAt', `"${closesAt}" is not after opensAt, "${opensAt}"`);
+    return mistakeAt(widget, 'closesAt', `"${closesAt}" is not after opensAt, "${opensAt}"`);
   });
 
 /** An action may stand in several widgets but must be the same in each, or refer to the one that is written whole. */
@@ -141,7 +141,7 @@ function actionMistakes({ widgets }: ContentView): Mistake[] {
   const written = widgets.flatMap(actionsOf).filter(({ id, isReference }) => id !== null && !isReference);
   return repeatsOf(written, ({ identifier }) => identifier).flatMap(([action, first]) => {
     const message = `"${action.identifier}" differs from the one in ${first.file}: write it whole in one file, and in others its id and type alone`;
-    return told(action, '.id', !isDeepStrictEqual(first.fields, action.fields) && message);
+    return mistakeAt(action, '.id', !isDeepStrictEqual(first.fields, action.fields) && message);
   });
 }
 

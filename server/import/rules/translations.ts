@@ -1,5 +1,5 @@
 import { keyIn, localeOf } from '../../widgets/in-language.ts';
-import { type Mistake, type Place, told } from '../mistakes.ts';
+import { type Mistake, mistakeAt, type Place } from '../mistakes.ts';
 import {
   type ActionView,
   actionsOf,
@@ -39,7 +39,7 @@ function unknownMembers(details: unknown, own: unknown, place: Place): Mistake[]
       const field = id === undefined ? 'amount' : 'id';
       const isUnknown = key !== null && !known.has(key);
       const message = `the action has no "${key}" in its own ${name}`;
-      return told(place, `.details.${name}[${index}].${field}`, isUnknown && message);
+      return mistakeAt(place, `.details.${name}[${index}].${field}`, isUnknown && message);
     });
   });
 }
@@ -49,7 +49,10 @@ function mistakesOf({ file, path, fields }: ActionView, own: ReadonlySet<string>
     const place = { file, path: `${path}.translations.${locale}` };
     const isOwn = own.has(locale) && own.size === 1;
     const message = 'is the language that the action itself is written in, by its widget’s languageLocale';
-    return [...told(place, '', isOwn && message), ...unknownMembers(fieldsOf(texts).details, fields.details, place)];
+    return [
+      ...mistakeAt(place, '', isOwn && message),
+      ...unknownMembers(fieldsOf(texts).details, fields.details, place),
+    ];
   });
 }
 

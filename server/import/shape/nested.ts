@@ -8,7 +8,10 @@ import { between, oneOf, Picture, textThat, WebAddress } from './values.ts';
 const filled = () => s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
 export const Filled = filled();
 
-/** Texts for readers, needed or not: in `details`, a translation has these and no other. */
+/**
+ * A text for readers, and one that may be missing. A translation may have what is made of these two, and nothing else of
+ * `details`: it finds them by identity (translation.ts).
+ */
 export const FilledText = filled();
 export const Text = maybe(s.string());
 

@@ -2,7 +2,7 @@ import { amountFault } from '../../../widget/model/donation/amounts.ts';
 import { givenCurrency, limitsOf } from '../../../widget/model/donation/money.ts';
 import { CHOICE_MODE } from '../../../widget/model/enums.ts';
 import { DEFAULT_DONATION_AMOUNTS, MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
-import { type Mistake, repeatsOf, told } from '../mistakes.ts';
+import { type Mistake, mistakeAt, repeatsOf } from '../mistakes.ts';
 import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
 
 /** Amounts of a donation that its currency is too small or too large for, which readers don't see, and what is never reached. */
@@ -16,13 +16,13 @@ function donationWarnings(action: ActionView): Mistake[] {
   const range = `a gift is ${min} to ${max} ${currency}, with the currency’s decimals`;
   return [
     ...unoffered.flatMap((amount) =>
-      told(action, '.oneCardCustomAmounts', `${amount} ${currency} is not offered: ${range}`),
+      mistakeAt(action, '.oneCardCustomAmounts', `${amount} ${currency} is not offered: ${range}`),
     ),
     ...listOf(details.impact).flatMap((entry, index) => {
       const { amount } = fieldsOf(entry);
       const isUnreached = typeof amount === 'number' && amount > max;
       const message = `${amount} ${currency} is never reached: a gift is ${max} ${currency} at most`;
-      return told(action, `.details.impact[${index}]`, isUnreached && message);
+      return mistakeAt(action, `.details.impact[${index}]`, isUnreached && message);
     }),
   ];
 }
@@ -31,7 +31,11 @@ function donationWarnings(action: ActionView): Mistake[] {
 function quizWarnings(action: ActionView): Mistake[] {
   const answers = listOf(fieldsOf(action.fields.details).answers);
   const isTold = answers.length === 0 || answers.some((answer) => fieldsOf(answer).outcome === 'Correct');
-  return told(action, '.details.answers', !isTold && 'none is "Correct": readers aren’t told the right answer');
+  return mistakeAt(
+    action,
+    '.details.answers',
+    !isTold && 'none is "Correct": readers aren’t mistakeAt the right answer',
+  );
 }
 
 const PRESETS: [name: string, leastChars: number][] = [
@@ -45,12 +49,12 @@ function emailWarnings(action: ActionView): Mistake[] {
     ...PRESETS.flatMap(([name, least]) => {
       const { length } = textOf(fieldsOf(action.fields.details)[name]).trim();
       const message = `has ${length} of the ${least} characters that a letter needs: readers must add to it`;
-      return told(action, `.details.${name}`, length > 0 && length < least && message);
+      return mistakeAt(action, `.details.${name}`, length > 0 && length < least && message);
     }),
     ...listOf(action.fields.emailRecipients).flatMap((recipient, index) => {
       const { name, email } = fieldsOf(recipient);
       const message = `${name} has no e-mail address: shown, but gets no letter`;
-      return told(action, `.emailRecipients[${index}]`, !email && message);
+      return mistakeAt(action, `.emailRecipients[${index}]`, !email && message);
     }),
   ];
 }
@@ -66,12 +70,16 @@ function unseen(card: CardView): Mistake[] {
   const isSeesOne = type === 'seesOne' || type === CHOICE_MODE.seesOne;
   const { length } = card.actions.filter((action) => idOf(action.fields.dependentActionId) === null);
   const message = `of ${length} actions without a dependency, a seesOne card shows only the first: choosesOne lets readers choose`;
-  return told(card, '.actions', isSeesOne && length > 1 && message);
+  return mistakeAt(card, '.actions', isSeesOne && length > 1 && message);
 }
 
 const repeated = (widget: WidgetView): Mistake[] =>
   repeatsOf(actionsOf(widget), ({ identifier }) => identifier).flatMap(([action, first]) =>
-    told(action, '.id', `is the same action as in ${first.path}: a reader who has taken it there has taken it here`),
+    mistakeAt(
+      action,
+      '.id',
+      `is the same action as in ${first.path}: a reader who has taken it there has taken it here`,
+    ),
   );
 
 /** Warns of actions that a widget doesn't show, or that do less than they seem to. */

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { parseColor } from '../../../widget/model/look/contrast.ts';
 import { localeOf } from '../../widgets/in-language.ts';
-import { type Mistake, type Place, repeatsOf, told } from '../mistakes.ts';
+import { type Mistake, mistakeAt, type Place, repeatsOf } from '../mistakes.ts';
 import { listedFor, searchOf } from '../rules/reach.ts';
 import { isDay } from '../shape/values.ts';
 import {
@@ -50,7 +50,7 @@ function unasked(action: ActionView, known: ReadonlyMap<string, Fields>): Mistak
   if (!partner || optIns.length === 0 || asksPhone(action)) return [];
   const way = PHONE[action.type] === 'never' ? '' : ': details.fields.phone adds it';
   const message = `does not ask for the opt-ins of ${textOf(partner.name)} (${optIns.join(', ')}), since its form has no phone number${way}`;
-  return told(action, '', message);
+  return mistakeAt(action, '', message);
 }
 
 /** Warns of opt-ins for texts and calls in forms without a phone number. @param known the partners by id */
@@ -69,17 +69,17 @@ function widgetWarnings(widget: WidgetView): Mistake[] {
   const isUndated = isGiven(date) && !isDate(String(date));
   const isNeverClosed = isGiven(closed) && !isGiven(opensAt) && !isGiven(closesAt);
   return [
-    ...told(
+    ...mistakeAt(
       widget,
       'languageLocale',
       localeOf(locale) === null && `there is no copy for "${locale}": buttons and messages are in English`,
     ),
-    ...told(
+    ...mistakeAt(
       widget,
       'publishedDate',
       isUndated && `"${date}" is no date such as 2026-11-12 or 2026-11-12T08:00:00Z: it is reported unchanged`,
     ),
-    ...told(widget, 'closed', isNeverClosed && 'is never shown: the widget has neither opensAt nor closesAt'),
+    ...mistakeAt(widget, 'closed', isNeverClosed && 'is never shown: the widget has neither opensAt nor closesAt'),
   ];
 }
 
@@ -95,9 +95,9 @@ function themeWarnings({ file, path, fields }: Place & { fields: Fields }): Mist
     ...COLORS.flatMap((name) => {
       const color = textOf(theme[name]);
       const message = `"${color}" is not a colour that the widget reads, so it uses the default: write #rrggbb or rgb()`;
-      return told(place, `.${name}`, color && !parseColor(color) && message);
+      return mistakeAt(place, `.${name}`, color && !parseColor(color) && message);
     }),
-    ...told(place, '.fontUrl', isNameless && 'has no fontFamily or headingFont beside it, which names the font'),
+    ...mistakeAt(place, '.fontUrl', isNameless && 'has no fontFamily or headingFont beside it, which names the font'),
   ];
 }
 
@@ -119,7 +119,7 @@ const searchWarnings = ({ widgets }: ContentView): Mistake[] =>
   repeatsOf(widgets.flatMap(actionsOf).filter(isSearched), ({ identifier }) => identifier).flatMap(
     ([action, first]) => {
       const message = `is the action of ${first.file} ${first.path} again, for other people: those of the last representativeSearch are reached by both`;
-      return told(action, '.id', !isDeepStrictEqual(searchOf(first), searchOf(action)) && message);
+      return mistakeAt(action, '.id', !isDeepStrictEqual(searchOf(first), searchOf(action)) && message);
     },
   );
 

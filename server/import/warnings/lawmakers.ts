@@ -1,6 +1,6 @@
 import type { Database } from '../../db/schema.ts';
 import { isMeant, type Search, targetOf } from '../../lawmakers/target.ts';
-import { type Mistake, told } from '../mistakes.ts';
+import { type Mistake, mistakeAt } from '../mistakes.ts';
 import { listedFor, searchesById, searchOf } from '../rules/reach.ts';
 import { type ActionView, actionsOf, type ContentView, idOf } from '../view.ts';
 
@@ -52,14 +52,14 @@ function searchingIn(content: ContentView, seats: Seat[]): Searching[] {
 
 function unanswered({ action, seats }: Searching): Mistake[] {
   const isMute = action.type === 'email' && !seats.some(({ hasEmail }) => hasEmail);
-  return told(action, '.representativeSearch', seats.length === 0 ? NO_SEATS : isMute && NO_EMAIL);
+  return mistakeAt(action, '.representativeSearch', seats.length === 0 ? NO_SEATS : isMute && NO_EMAIL);
 }
 
 /** One setting mends all of them, so that one warning is enough. */
 function splitBy(searching: Searching[], split: ReadonlySet<string>): Mistake[] {
   const [first, ...others] = searching.filter(({ seats }) => seats.some((seat) => split.has(keyOf(seat))));
   const more = others.length > 0 ? `; the same applies to ${others.length} more` : '';
-  return first ? told(first.action, '.representativeSearch', `${SPLIT}${more}`) : [];
+  return first ? mistakeAt(first.action, '.representativeSearch', `${SPLIT}${more}`) : [];
 }
 
 /** Warns of searches that this database's lawmakers can't answer for every reader. */

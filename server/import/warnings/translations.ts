@@ -1,5 +1,5 @@
 import { keyIn } from '../../widgets/in-language.ts';
-import { type Mistake, told } from '../mistakes.ts';
+import { type Mistake, mistakeAt } from '../mistakes.ts';
 import { languageIn, ownLanguages } from '../rules/translations.ts';
 import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type ContentView,
   type Fields,
   fieldsOf,
-  isNameless,
+  isReferenceAlone,
   listOf,
   textOf,
 } from '../view.ts';
@@ -34,7 +34,7 @@ function untranslated(action: ActionView): Mistake[] {
     const translated = textsIn(type, fieldsOf(texts));
     const missing = own.filter((text) => !translated.includes(text));
     const message = `has no ${missing.join(', ')}: readers see the action’s own`;
-    return told(action, `.translations.${locale}`, missing.length > 0 && message);
+    return mistakeAt(action, `.translations.${locale}`, missing.length > 0 && message);
   });
 }
 
@@ -45,15 +45,15 @@ function otherLanguage(action: ActionView, locale: string, own: ReadonlySet<stri
   const isOther = isTold && !own.has(locale) && !Object.hasOwn(translations, locale);
   const languages = [...own].join(', ');
   const message = `has no translation into "${locale}": readers see it in its own language, ${languages}`;
-  return told(action, '', isOther && message);
+  return mistakeAt(action, '', isOther && message);
 }
 
 /** Such as a reference whose id is misspelt. */
 const nameless = (action: ActionView): Mistake[] =>
-  told(
+  mistakeAt(
     action,
     '',
-    isNameless(action.fields) && 'has an id and a type alone, and is written whole nowhere: readers see no title',
+    isReferenceAlone(action.fields) && 'has an id and a type alone, and is written whole nowhere: readers see no title',
   );
 
 /** Warns of texts that readers see in another language than their widget's, and of actions without any. */

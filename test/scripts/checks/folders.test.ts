@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { crumbs, folderProblems, loneFiles } from '../../../scripts/checks/folders.ts';
+import { crumbs, folderProblems, loneFiles, unneeded } from '../../../scripts/checks/folders.ts';
 
 const problemsIn = (files: Record<string, string>) => folderProblems(new Map(Object.entries(files)));
 
@@ -85,6 +85,12 @@ test('reports a folder for a single file, unless it has to be one', () => {
   assert.equal(loneFiles(new Map(files.map((file) => [file, '']))), [
     'widget/form/steps has one file, widget/form/steps/steps.ts: move it up',
   ]);
+});
+
+test('reports exceptions that nothing needs any more', () => {
+  const problems = unneeded(new Map([['widget/numbers/constants.ts', '']]));
+  assert.ok(problems.some((problem) => problem.startsWith('widget/signals ')));
+  assert.not(problems.some((problem) => problem.startsWith('widget/numbers ')));
 });
 
 const line = '//\n';

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { migrate } from '../../../server/db/open.ts';
 import { postgresDialect } from '../../../server/db/postgres.ts';
-import { readMigrations } from '../../../server/db/read-migrations.ts';
+import { migrationsIn, readMigrations } from '../../../server/db/read-migrations.ts';
 import type { Schema } from '../../../server/db/schema.ts';
 import { sqliteDialect } from '../../../server/db/sqlite/dialect.ts';
 import { createDatabase } from '../support/databases.ts';
@@ -140,5 +140,12 @@ for (const [title, errors, runs, thrown] of [
     const error = await migrate({} as never, run).catch((cause: unknown) => cause);
     assert.equal([ran, error], [runs, thrown]);
   });
+
+test('refuses statements without a name, and a name that is there twice', () => {
+  const second = '-- 002-notes: what is noted.\ncreate table "notes" ("id" text primary key);\n';
+  assert.equal(Object.keys(migrationsIn(['-- 001-first: all.\n', second])), ['001-first', '002-notes']);
+  assert.throws(() => migrationsIn([second, 'create table "odd" ("id" text);']), /stand before its name: create table/);
+  assert.throws(() => migrationsIn([second, second]), /Two migrations are called 002-notes/);
+});
 
 test.run();

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ARTICLES } from '../../../server/demo/articles.ts';
+import { HOSTS } from '../../../server/demo/hosts/table.ts';
 import { SECTIONS } from '../../../server/demo/papers.ts';
 import { BESIDE_WORDS } from '../../../server/demo/words.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
@@ -40,6 +41,10 @@ test('shows only widgets of the content, and says what readers can do in them', 
     if (embed === 'article') assert.is(articleUrl, address);
     assert.is(cards[0].actions[0].type, kind, requestId);
   }
+});
+
+test('says of each host’s frame what it does', () => {
+  for (const { slug, frame } of HOSTS) assert.ok(['follows', 'scrolls', 'none'].includes(frame), slug);
 });
 
 test('shows a story for each kind of action that is built', async () => {

@@ -54,6 +54,7 @@ export function createPetitionCommands(action: Action, tools: FormTools) {
     onSent({ endUsersCount, latest }, { from, zipCode, showName, ...names }) {
       const own = showName ? wallNameOf(names) : '';
       store.signed(endUsersCount, store.hasWall ? wallOf({ own, answered: latest, before: store.latest }) : null);
+      // Signatures, since a server that does not count says 0.
       tools.session.setPeople(action, store.signatures.value);
       tools.session.setVariables({ userFullName: from, postalCode: zipCode });
       tools.commands.finish(action, {});
