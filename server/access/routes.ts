@@ -120,8 +120,6 @@ export async function addAccess(app: FastifyInstance, access: Access, distDir: s
   }
 
   await app.register(async (pages) => {
-    // Forms alone.
-    pages.removeAllContentTypeParsers();
     acceptForms(pages, MAX_FORM_BYTES);
     addLogin(pages, access, sendLogin);
     pages.setErrorHandler(answerFailureWith(sendLogin));

@@ -34,13 +34,15 @@ export function acceptJson(app: FastifyInstance, contentTypes: string[]) {
   });
 }
 
-/** Takes forms too, as their fields. */
-export const acceptForms = (app: FastifyInstance, bodyLimit = MAX_BODY_BYTES) =>
+/** Takes forms alone, as their fields: what else is sent to the routes of `app` is answered with 415. */
+export function acceptForms(app: FastifyInstance, bodyLimit = MAX_BODY_BYTES) {
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit },
     async (_request: unknown, body: string) => new URLSearchParams(body),
   );
+}
 
 const THRESHOLD_BYTES = 1_024;
 

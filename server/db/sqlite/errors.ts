@@ -28,6 +28,7 @@ const FILE_REASONS: Record<string, string> = {
   ENOSPC: 'the disk is full',
   EEXIST: 'a file has the name of the folder',
   ENOTDIR: 'a file is in the place of a folder',
+  ENOENT: 'no folder can be made there',
 };
 
 /** Codes of damage that only a backup or a new file can mend. */

@@ -23,13 +23,26 @@ function makePrivate(path: string, mode: number) {
   }
 }
 
+/** Makes a folder and those above it. Node's own recursive way hides that a disk is read-only, and never ends in /proc. */
+function makeFolder(folder: string, hasParent = false) {
+  try {
+    mkdirSync(folder, FOLDER_MODE);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
+    if (code !== 'ENOENT' || hasParent) throw cause;
+    makeFolder(dirname(folder));
+    makeFolder(folder, true);
+  }
+}
+
 /**
  * Makes the database's file where there is none yet, readable by its owner alone: it holds what people wrote. Windows
  * has no such permissions.
  * @returns its path
  */
 function privateFile(file: string): string {
-  mkdirSync(dirname(file), { recursive: true, mode: FOLDER_MODE });
+  makeFolder(dirname(file));
   if (!existsSync(file)) closeSync(openSync(file, 'a', FILE_MODE));
   if (isOurs(file)) makePrivate(dirname(file), FOLDER_MODE);
   for (const end of BESIDE) makePrivate(file + end, FILE_MODE);

@@ -73,6 +73,16 @@ for (const [title, spoil, says] of SPOILT)
       assert.match((failure as Error).message, says);
     }));
 
+if (process.platform === 'linux')
+  test('explains in one sentence that no folder can be made where there are none', async () => {
+    const failure = await openDatabase({ dataDir: '/proc/none/here' }).catch((cause: Error) => cause);
+    assert.instance(failure, SettingError);
+    assert.match(
+      (failure as Error).message,
+      /^DATA_DIR cannot be used: \/proc\/none\/here: no folder can be made there\.$/,
+    );
+  });
+
 test('explains it when the server starts, too', () =>
   withDatabase(async ({ dataDir, file }) => {
     writeFileSync(file, 'words '.repeat(900));

@@ -120,6 +120,16 @@ test('gives a nonce for an outcome that it knows, by which the payment then goes
     assert.is((await mint('')).statusCode, 404);
   }));
 
+test('takes forms alone', () =>
+  withFieldsPage(async ({ app }) => {
+    for (const url of ['/pay/card/nonce', '/pay/charity/unknown'])
+      for (const type of ['application/json', 'text/plain']) {
+        const headers = { ...ORIGIN_FORM, 'content-type': type };
+        const { statusCode } = await app.inject({ method: 'POST', url, headers, payload: '{}' });
+        assert.is(statusCode, 415, `${url} ${type}`);
+      }
+  }));
+
 test('names the wallets that may be tried out', () =>
   withDonation(
     async ({ post }) => {
