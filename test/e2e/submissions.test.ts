@@ -202,7 +202,7 @@ test('a corrected signature replaces one whose answer was lost', async () => {
 test('opens no form before its end screen is there too, and then sends one signature', async () => {
   let thanks = { fails: true };
   const { page, sent } = await openWidget('wr-petition', async (page) => {
-    thanks = await failScreen(page, 'petition.thankYouTitle');
+    thanks = await failScreen(page, 'petition.signing');
   });
   await press(page, READY);
   await waitForText(page, 'This screen didn’t load');
