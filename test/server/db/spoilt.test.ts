@@ -79,7 +79,7 @@ if (process.platform === 'linux')
     assert.instance(failure, SettingError);
     assert.match(
       (failure as Error).message,
-      /^DATA_DIR cannot be used: \/proc\/none\/here: no folder can be made there\.$/,
+      /^DATA_DIR cannot be used: \/proc\/none\/here: (no folder can be made|this account may not write) there\.$/,
     );
   });
 
