@@ -1,4 +1,5 @@
 import NAMED from './papers.json' with { type: 'json' };
+import WORDS from './words.json' with { type: 'json' };
 
 /** The languages in which the newspapers of the demonstration are written. */
 export type PaperLang = 'en' | 'es' | 'fr' | 'it';
@@ -38,3 +39,9 @@ export const SECTIONS = [
 
 export type Section = (typeof SECTIONS)[number];
 export type SectionSlug = Section['slug'];
+
+/**
+ * What stands beside a story, in its language. `more` names the story's section, which only English pages have.
+ * `mostReadIn` says which paper the listed stories are in, and in which language.
+ */
+export const BESIDE_WORDS: Record<PaperLang, typeof WORDS.en & { mostReadIn?: string }> = WORDS;

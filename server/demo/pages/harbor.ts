@@ -1,6 +1,5 @@
 import { type Html, html } from '../../pages/html.ts';
-import { type Harbor, PAPERS, type PaperLang } from '../papers.ts';
-import { BESIDE_WORDS } from '../words.ts';
+import { BESIDE_WORDS, type Harbor, PAPERS, type PaperLang } from '../papers.ts';
 
 const DAY_MINUTES = 1440;
 /** The drawing of the water, in units of its own. */

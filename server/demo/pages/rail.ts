@@ -2,8 +2,7 @@ import { type Html, html } from '../../pages/html.ts';
 import type { Article } from '../articles.ts';
 import { ACTIONS } from '../kinds.ts';
 import LISTED from '../most-read.json' with { type: 'json' };
-import { type PaperLang, SECTIONS } from '../papers.ts';
-import { BESIDE_WORDS } from '../words.ts';
+import { BESIDE_WORDS, type PaperLang, SECTIONS } from '../papers.ts';
 import { harborBox } from './harbor.ts';
 import { icon, labelOf, teaser } from './teaser.ts';
 
