@@ -21,6 +21,8 @@ const sitePolicy = (widgetOrigin: string, { scripts, styles }: Allowed) =>
     'frame-src': [widgetOrigin],
     'connect-src': [widgetOrigin],
     'img-src': ["'self'", 'data:', widgetOrigin],
+    // Of a theme, where the widget is drawn without a frame.
+    'font-src': ["'self'", widgetOrigin],
     'style-src-elem': ["'self'", widgetOrigin, ...styles],
     'style-src-attr': ["'unsafe-inline'"],
     'base-uri': ["'none'"],

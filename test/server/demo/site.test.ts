@@ -97,6 +97,7 @@ for (const { slug, requestId, embed } of ARTICLES)
     assert.is(statusCode, 200);
     assert.match(policy, `frame-src ${origin};`);
     assert.match(policy, `script-src ${origin};`);
+    assert.match(policy, `font-src 'self' ${origin};`);
     if (embed === 'plainFrame') assert.not.match(body, '<script');
     else assert.match(body, `<script async crossorigin="anonymous" src="${origin}/loader.js"></script>`);
     if (embed === 'article') assert.match(body, '<div data-civic-action><a ');
