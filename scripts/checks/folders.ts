@@ -1,7 +1,8 @@
 /**
  * Checks the folders of the source: no import cycles between folders, counting values, types and lazy imports; a limit of
- * files per folder; no folder for a single file; no small file that only one other imports; no two files whose names differ
- * only in case, since some file systems can't tell them apart. (Lint limits the lines of files and functions.)
+ * files per folder, of files that import each other, and of tiny files; no folder for a single file; no small file that
+ * only one other imports; no two files whose names differ only in case, since some file systems can't tell them apart.
+ * (Lint limits the lines of files and functions.)
  */
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -22,6 +23,12 @@ const SOURCE = [
 const ROOMS = /^(server|scripts)\//;
 
 const MOST_FILES = 20;
+
+const MOST_IN_CIRCLE = 12;
+
+/** So many files may have fewer than `TINY_LINES`. */
+const MOST_TINY = 60;
+const TINY_LINES = 12;
 
 /** The text of each file, by its path in the repository. */
 export type Files = ReadonlyMap<string, string>;
@@ -71,6 +78,27 @@ function circles(files: Files): string[] {
   return ways
     .filter(({ from, to }) => reach.get(to)?.has(from))
     .map(({ from, to, by }) => `${from} and ${to} import each other: ${by}`);
+}
+
+/** Large groups of files that all reach one another by imports. */
+function largeCircles(files: Files): string[] {
+  const next = new Map(
+    [...files].map(([file, text]) => [file, new Set(importsOf(file, text).filter((target) => files.has(target)))]),
+  );
+  const reach = new Map([...files.keys()].map((file) => [file, reachableFrom(file, next)]));
+  const circleOf = (file: string) => [...(reach.get(file) ?? [])].filter((other) => reach.get(other)?.has(file)).sort();
+  const large = [...files.keys()].map(circleOf).filter((circle) => circle.length > MOST_IN_CIRCLE);
+  return [
+    ...new Set(large.map((circle) => `more than ${MOST_IN_CIRCLE} files import each other: ${circle.join(', ')}`)),
+  ];
+}
+
+function tinyFiles(files: Files): string[] {
+  const tiny = [...files].filter(([file, text]) => PROGRAMS.test(file) && linesOf(text) < TINY_LINES);
+  if (tiny.length <= MOST_TINY) return [];
+  return [
+    `${tiny.length} files have fewer than ${TINY_LINES} lines; the limit is ${MOST_TINY}: join those that are one job`,
+  ];
 }
 
 function crowds(files: Files): string[] {
@@ -174,7 +202,13 @@ export function crumbs(files: Files): string[] {
     });
 }
 
-export const folderProblems = (files: Files): string[] => [...circles(files), ...crowds(files), ...sameNames(files)];
+export const folderProblems = (files: Files): string[] => [
+  ...circles(files),
+  ...largeCircles(files),
+  ...crowds(files),
+  ...tinyFiles(files),
+  ...sameNames(files),
+];
 
 if (import.meta.main) {
   const readAll = (patterns: string[]) => new Map(globSync(patterns).map((path) => [path, readFileSync(path, 'utf8')]));

@@ -87,6 +87,24 @@ test('reports a folder for a single file, unless it has to be one', () => {
   ]);
 });
 
+const ring = (length: number) =>
+  Array.from({ length }, (_, n): [string, string] => [`server/calls/f${n}.ts`, `import './f${(n + 1) % length}.ts';`]);
+
+test('reports more than twelve files that import each other', () => {
+  const problemsIn = (length: number) =>
+    folderProblems(new Map(ring(length))).filter((each) => /each other/.test(each));
+  assert.equal(problemsIn(12), []);
+  assert.is(problemsIn(13).length, 1);
+  assert.match(problemsIn(13)[0] ?? '', /^more than 12 files import each other: server\/calls\/f0\.ts, /);
+});
+
+test('reports more than sixty tiny files', () => {
+  const problemsIn = (count: number) =>
+    folderProblems(new Map(Array.from({ length: count }, (_, n) => [`widget/f${n}/a.ts`, '//\n'])));
+  assert.equal(problemsIn(60), []);
+  assert.equal(problemsIn(61), ['61 files have fewer than 12 lines; the limit is 60: join those that are one job']);
+});
+
 test('reports exceptions that nothing needs any more', () => {
   const problems = unneeded(new Map([['widget/numbers/constants.ts', '']]));
   assert.ok(problems.some((problem) => problem.startsWith('widget/signals ')));
