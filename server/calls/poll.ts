@@ -52,7 +52,7 @@ export async function resultsOf(trx: Database, poll: KnownAction) {
 /**
  * Stores and counts an answer.
  *
- * @param id of the vote that is changed; of a new one none
+ * @param id of the vote to change; none for a new one
  * @returns what all have answered, and the id with which the vote can be changed
  * @throws HttpError 400 for an answer that the content does not have
  */

@@ -24,7 +24,7 @@ export async function distributionOf(trx: Database, identifier: string) {
   return { resultDistribution, endUsersCount: resultDistribution.reduce((sum, count) => sum + count, 0) };
 }
 
-/** @param id of the sentiment that is changed; of a new one none */
+/** @param id of the sentiment to change; none for a new one */
 async function answer(request: Request, trx: Transact, now: Date, id?: Id) {
   const { identifier } = await findOpenAction(trx, request, 'sentimentpoll', now);
   const stored = await storeVote(trx, identifier, sentimentVote(request), now, id);

@@ -56,7 +56,7 @@ type Request = Parameters<typeof voteContext>[0] & { id: Id; widgetId?: Id | nul
 /**
  * A guess is a vote, counted by its result.
  *
- * @param id of the guess that is changed; of a new one none
+ * @param id of the guess to change; none for a new one
  * @throws HttpError 400 for a value beyond the scale
  */
 async function answer(request: Request, trx: Transact, { now, shownGuesses }: Context, id?: Id) {
