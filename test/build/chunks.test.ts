@@ -1,5 +1,5 @@
-import { globSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Built, closure, outputOf, startOf } from '../../scripts/build/code/chunks.ts';
@@ -108,9 +108,18 @@ test('the build only adds imports to lazy files and to the core, and rewrites no
 });
 
 test('the core grows by the imports that the list names, and by nothing else', () => {
-  const added = OF_FRAME.core.map((file) => `\nimport ${JSON.stringify(join(ROOT, file))};`).join('');
+  const added = OF_FRAME.core.map((file) => `\nimport ${JSON.stringify(`./${relative('widget', file)}`)};`).join('');
   const { size } = statSync(join(ROOT, 'widget/frame.ts'));
   assert.is(built.metafile.inputs['widget/frame.ts']?.bytes, size + added.length);
+});
+
+test('neither scripts nor source maps tell in which folder they were built, so that their names are the same everywhere', () => {
+  const files = globSync('*.{js,map}', { cwd: OUT });
+  assert.ok(files.length > 300);
+  assert.equal(
+    files.filter((file) => readFileSync(join(OUT, file), 'utf8').includes(join(ROOT, 'widget'))),
+    [],
+  );
 });
 
 test('a listed path of which nothing is built fails the build', () => {

@@ -22,7 +22,9 @@ import { zoneModule } from './phone-zones.ts';
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
 
-const importOf = (file: string) => `import ${JSON.stringify(join(ROOT, file))};`;
+/** By a relative path: source maps hold it, and with a machine's own paths the names of chunks would differ from machine to machine. */
+const importOf = (folder: string) => (file: string) =>
+  `import ${JSON.stringify(`./${relative(folder, join(ROOT, file))}`)};`;
 
 /** In a CommonJS file, an import would wrap the whole application: such a file gets a module around it. */
 const COMMON_JS = /\/node_modules\/braintree-web\//;
@@ -30,7 +32,7 @@ const COMMON_JS = /\/node_modules\/braintree-web\//;
 const OWN = '?own';
 
 async function read(path: string): Promise<string> {
-  if (COMMON_JS.test(path)) return `export { default } from ${JSON.stringify(path + OWN)};`;
+  if (COMMON_JS.test(path)) return `export { default } from ${JSON.stringify(`./${basename(path)}${OWN}`)};`;
   const text = await readFile(path, 'utf8');
   return extname(path) === '.json' ? `export default ${text}` : text;
 }
@@ -48,12 +50,12 @@ const withImports = (added: ReadonlyMap<string, readonly string[]>): Plugin => (
     onLoad({ filter: /\.(tsx?|m?js|json)$/, namespace: 'file' }, async ({ path, suffix }) => {
       const imports = added.get(relative(ROOT, path) + suffix);
       if (!imports) return undefined;
-      const contents = [await read(path), ...imports.map(importOf)].join('\n');
+      const contents = [await read(path), ...imports.map(importOf(dirname(path)))].join('\n');
       return { contents, loader: LOADERS[extname(path)] ?? 'js', resolveDir: dirname(path) };
     });
     onLoad({ filter: /./, namespace: 'zone' }, ({ path }) => {
       const imports = added.get(`zone:${path}`) ?? [];
-      return { contents: [zoneModule(path), ...imports.map(importOf)].join('\n'), resolveDir: ROOT };
+      return { contents: [zoneModule(path), ...imports.map(importOf(ROOT))].join('\n'), resolveDir: ROOT };
     });
   },
 });
