@@ -18,17 +18,16 @@ function fieldsAt(struct: AnyStruct, path: readonly unknown[]): string[] {
   return typeof schema === 'object' && schema !== null ? Object.keys(schema) : [];
 }
 
-/** `; did you mean "title"?` if there is a field of a similar name, else ''. */
-function suggestion(struct: AnyStruct, path: readonly unknown[]): string {
-  const name = String(path.at(-1)).toLowerCase();
-  const fields = fieldsAt(struct, path.slice(0, -1));
-  if (fields.length === 0) return '';
+/** `; did you mean "title"?` if one of the names is similar, else ''. */
+export function suggestion(name: string, names: readonly string[]): string {
+  if (names.length === 0) return '';
+  const typed = name.toLowerCase();
   const likely = closest(
-    name,
-    fields.map((field) => field.toLowerCase()),
+    typed,
+    names.map((each) => each.toLowerCase()),
   );
-  const field = fields.find((each) => each.toLowerCase() === likely);
-  return distance(name, likely) <= Math.min(MOST_DIFFERENCES, name.length / 2) ? `; did you mean "${field}"?` : '';
+  const known = names.find((each) => each.toLowerCase() === likely);
+  return distance(typed, likely) <= Math.min(MOST_DIFFERENCES, typed.length / 2) ? `; did you mean "${known}"?` : '';
 }
 
 /** A mistake in the content: the file, the path in it and the message. */
@@ -60,7 +59,8 @@ export const pathText = (steps: (string | number)[], base = '') =>
     return path ? `${path}.${step}` : step;
   }, base);
 
-const unknownField = (struct: AnyStruct, path: readonly unknown[]) => `is not a known field${suggestion(struct, path)}`;
+const unknownField = (struct: AnyStruct, path: readonly unknown[]) =>
+  `is not a known field${suggestion(String(path.at(-1)), fieldsAt(struct, path.slice(0, -1)))}`;
 
 const worded = (message: string, value: unknown) =>
   value === undefined ? 'is missing' : message.replace(/^At path: \S+ -- /, '');

@@ -2,6 +2,7 @@ import * as s from 'superstruct';
 import { Action, Card, CardOrder, Id, maybe, Partner, Widget } from '../../../widget/api/wire.ts';
 import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE, PAYMENT_TYPES } from '../../../widget/model/enums.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../../../widget/numbers/constants.ts';
+import { suggestion } from '../mistakes.ts';
 import {
   ContentId,
   ContentImpression,
@@ -15,7 +16,7 @@ import {
   Filled,
 } from './nested.ts';
 import { Translations } from './translation.ts';
-import { between, count, givenAmount, HostName, Moment, Picture, PictureId, textThat, WebAddress } from './values.ts';
+import { between, count, givenAmount, HostName, Moment, Picture, PictureId, WebAddress } from './values.ts';
 
 const LONGEST_COUNTDOWN_SECONDS = 600;
 
@@ -25,9 +26,13 @@ const nameOrNumber = (values: Record<string, number>) => {
   return s.refine(Id, 'known', (value) => allowed.includes(value) || `"${value}" is not one of ${allowed.join(', ')}`);
 };
 
-const isKind = (text: string) => ACTION_TYPES.some((type) => type === text.toLowerCase());
-
-const ActionKind = textThat(isKind, 'is not an action type');
+const ActionKind = s.refine(
+  s.string(),
+  'kind',
+  (text) =>
+    ACTION_TYPES.some((type) => type === text.toLowerCase()) ||
+    `"${text}" is not an action type${suggestion(text, ACTION_TYPES)}`,
+);
 
 const ownerFields = {
   ...Partner().schema,
