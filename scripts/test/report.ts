@@ -17,6 +17,16 @@ export function slowest(durations: Durations, wholeMs: number): string {
   return `Took ${duration(wholeMs)}. Slowest: ${named.join(', ')}.`;
 }
 
+/** The failed tests of a file's output, each with the first line of its message, as they are told again at the end. */
+const failuresIn = (output: string) =>
+  [...output.matchAll(/^ +FAIL(?:ED)? +(.+)\n( +\S.*)?/gm)].map(([, title, message = '']) =>
+    [title, message.trim()].filter(Boolean).join(': '),
+  );
+
+/** Names a file, and below it what failed in it. */
+export const withFailures = (name: string, output: string) =>
+  [name, ...failuresIn(output).map((failure) => `    ${failure}`)].join('\n');
+
 export type Result = { passed: number; failed: number; skipped: number };
 
 /** The result and the output of a check or a test file, and what of the repository decided them, where that is known. */
@@ -49,7 +59,7 @@ export function createReport(filters: string[]) {
   function add(name: string, outcome: Outcome, ms: number) {
     tell(name, outcome.output, ms);
     count(total, outcome);
-    if (outcome.failed) failures.push(name);
+    if (outcome.failed) failures.push(withFailures(name, outcome.output));
   }
 
   /** Counts a file that passed in an earlier run, when all that it reads was the same. */

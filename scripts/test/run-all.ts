@@ -6,7 +6,7 @@ import { findJobs, findTestFiles, type Job } from './jobs.ts';
 import { openMemory } from './memory.ts';
 import { createPostgres } from './postgres/provide.ts';
 import { runQueue } from './queue.ts';
-import { createReport } from './report.ts';
+import { createReport, withFailures } from './report.ts';
 import { createWorker, type Worker } from './worker/start.ts';
 
 type Options = {
@@ -54,7 +54,7 @@ export async function runAll({ root, checks, filters, isAll = false, isFresh = f
   const start = () => createWorker({ root, bundleOf, allowOnly, databases, silentMs });
   const workers = Array.from({ length: lanes }, start);
 
-  const failed: Job[] = [];
+  const failed = new Map<Job, string>();
   const runJob = async (job: Job, worker: Worker, isLast: boolean) => {
     const known = job.isTest && !isLast ? memory.recall(job.name) : undefined;
     if (known) {
@@ -66,11 +66,11 @@ export async function runAll({ root, checks, filters, isAll = false, isFresh = f
     const outcome = await job.run(worker);
     const ms = performance.now() - begun;
     // What passed at its second try is tried again the next time.
-    if (job.isTest && !failed.includes(job)) memory.keep(job.name, outcome, outcome.reads ?? [], since);
-    if (isLast || !outcome.failed || !job.isTest || failed.length === MOST_REPEATED) report.add(job.name, outcome, ms);
+    if (job.isTest && !failed.has(job)) memory.keep(job.name, outcome, outcome.reads ?? [], since);
+    if (isLast || !outcome.failed || !job.isTest || failed.size === MOST_REPEATED) report.add(job.name, outcome, ms);
     else {
       report.hold(job.name, outcome, ms);
-      failed.push(job);
+      failed.set(job, outcome.output);
     }
     return outcome;
   };
@@ -79,12 +79,12 @@ export async function runAll({ root, checks, filters, isAll = false, isFresh = f
     await runJob(job, workers[lane] as Worker, filters.length > 0);
   });
   for (const worker of workers) worker.end();
-  for (const job of failed) {
+  for (const [job, output] of failed) {
     console.log(`\nAgain, alone: ${job.name}`);
     const worker = start();
     const { failed: stillFailed } = await runJob(job, worker, true);
     worker.end();
-    if (!stillFailed) report.note(`Failed beside other tests, and passed alone: ${job.name}`);
+    if (!stillFailed) report.note(`Failed beside other tests, and passed alone: ${withFailures(job.name, output)}`);
   }
   await stop();
   keepDurations(root, report.durations);
