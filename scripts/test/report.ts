@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Durations } from './durations.ts';
 
 const NAMED = 8;
@@ -17,9 +18,9 @@ export function slowest(durations: Durations, wholeMs: number): string {
   return `Took ${duration(wholeMs)}. Slowest: ${named.join(', ')}.`;
 }
 
-/** The failed tests of a file's output, each with the first line of its message, as they are told again at the end. */
+/** The failed tests in a file's output, each with the first line of its message. On a terminal, uvu colors them. */
 const failuresIn = (output: string) =>
-  [...output.matchAll(/^ +FAIL(?:ED)? +(.+)\n( +\S.*)?/gm)].map(([, title, message = '']) =>
+  [...stripVTControlCharacters(output).matchAll(/^ +FAIL(?:ED)? +(.+)\n( +\S.*)?/gm)].map(([, title, message = '']) =>
     [title, message.trim()].filter(Boolean).join(': '),
   );
 
@@ -85,7 +86,7 @@ export function createReport(filters: string[]) {
       console.error(`Nothing ran${filters.length ? `: no test file matches ${filters.join(', ')}` : ''}.`);
       total.failed++;
     }
-    if (failures.length) console.log(`\nFailed in:\n${failures.map((name) => `  ${name}`).join('\n')}`);
+    if (failures.length) console.log(`\nFailed in:\n${failures.join('\n').replace(/^/gm, '  ')}`);
     if (filters.length === 0) console.log(`\n${slowest(durations, performance.now() - start)}`);
     if (notes.length) console.log(`\n${notes.join('\n')}`);
     process.exitCode = total.failed ? 1 : 0;

@@ -54,6 +54,7 @@ export async function runAll({ root, checks, filters, isAll = false, isFresh = f
   const start = () => createWorker({ root, bundleOf, allowOnly, databases, silentMs });
   const workers = Array.from({ length: lanes }, start);
 
+  /** With what each printed at its first try. */
   const failed = new Map<Job, string>();
   const runJob = async (job: Job, worker: Worker, isLast: boolean) => {
     const known = job.isTest && !isLast ? memory.recall(job.name) : undefined;

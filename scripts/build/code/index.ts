@@ -22,7 +22,7 @@ import { zoneModule } from './phone-zones.ts';
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
 
-/** By a relative path: source maps hold it, and with a machine's own paths the names of chunks would differ from machine to machine. */
+/** By a relative path: source maps contain these imports, and absolute paths would give chunks other names in each folder. */
 const importOf = (folder: string) => (file: string) =>
   `import ${JSON.stringify(`./${relative(folder, join(ROOT, file))}`)};`;
 

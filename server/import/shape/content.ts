@@ -26,6 +26,7 @@ const nameOrNumber = (values: Record<string, number>) => {
   return s.refine(Id, 'known', (value) => allowed.includes(value) || `"${value}" is not one of ${allowed.join(', ')}`);
 };
 
+/** As in the spec, in capital or small letters. */
 const ActionKind = s.refine(
   s.string(),
   'kind',

@@ -68,7 +68,7 @@ test('fails a file that crashes its process, reports how, and runs the others', 
     output,
     /^test\/aborts\.test\.ts\n(.*\n)*?last words\n(.*\n)*? {2}FAILED {2}The process ended by SIGABRT$/m,
   );
-  assert.match(output, 'Failed in:\n  test/aborts.test.ts\n');
+  assert.match(output, 'Failed in:\n  test/aborts.test.ts\n      The process ended by SIGABRT\n');
   assert.is(code, 1);
 });
 

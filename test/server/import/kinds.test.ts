@@ -13,7 +13,7 @@ const KINDS: [typed: string, message: string | undefined][] = [
 ];
 
 for (const [typed, message] of KINDS)
-  test(`a kind of action: "${typed}"`, () => {
+  test(`the type "${typed}" of an action ${message ? 'is named, with a type of a similar name' : 'is taken'}`, () => {
     const found = mistakesIn({ id: 1, type: typed }, ContentAction, { file: 'f', path: '' });
     assert.is(found.find(({ path }) => path === 'type')?.message, message);
   });
