@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { within } from '../widget/model/time-limit.ts';
 import type { Database } from './db/schema.ts';
 import { BusyError } from './db/trouble.ts';
-import { within } from './time.ts';
 
 const WITHIN_MS = 2_500;
 /** Anybody may ask for `/readyz`, so the database is written to at most once in this time. */

@@ -1,22 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 
-/**
- * The work's result, if it comes in time. The work itself goes on.
- *
- * @throws what `tooLate` makes, after `ms`
- */
-export async function within<T>(ms: number, work: Promise<T>, tooLate: () => Error): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(tooLate()), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 const SLOW_MS = 3_000;
 
 export type Report = (sentence: string) => void;

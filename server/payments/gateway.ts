@@ -1,5 +1,5 @@
+import { within } from '../../widget/model/time-limit.ts';
 import type { Decline } from '../db/tables/donations.ts';
-import { within } from '../time.ts';
 
 /** In the currency's smallest unit, such as cents. */
 type Money = { amount: number; currency: string };

@@ -1,7 +1,7 @@
-import { within } from '../api/errors.ts';
 import type { Address } from '../model/address/address.ts';
 import { regionOf } from '../model/address/regions.ts';
 import { streetWithUnit } from '../model/address/street.ts';
+import { within } from '../model/time-limit.ts';
 import { ADDRESS_BIAS_M, HTTP_TIMEOUT_MS, MAPS_RETRIES } from '../numbers/constants.ts';
 import type { AddressLookup, LookupOptions, Near, Suggestion } from './lookup.ts';
 

@@ -1,8 +1,9 @@
 import { uuid } from '../browser/uuid.ts';
 import { isFaked, type Mode } from '../config/mode.ts';
+import { within } from '../model/time-limit.ts';
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { Call } from './calls/call.ts';
-import { RequestError, shutWord, timeoutError, within } from './errors.ts';
+import { RequestError, shutWord, timeoutError } from './errors.ts';
 import { check } from './wire/check.ts';
 
 /** Answers calls in place of the API. Returns `undefined` for a call that is to be sent. */

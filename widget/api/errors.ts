@@ -96,14 +96,3 @@ export const isUnsettled = (error: unknown) =>
   error.status >= 500 ||
   error.status === 409 ||
   error.status === 408;
-
-/** Settles as the promise does. After `ms` milliseconds it rejects with `late()`, or else resolves without a value. */
-export function within<T>(ms: number, promise: Promise<T>, late: () => Error): Promise<T>;
-export function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined>;
-export function within<T>(ms: number, promise: Promise<T>, late?: () => Error): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<undefined>((resolve, reject) => {
-    timer = setTimeout(() => (late ? reject(late()) : resolve(undefined)), ms);
-  });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
-}

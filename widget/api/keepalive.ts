@@ -1,6 +1,7 @@
+import { within } from '../model/time-limit.ts';
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { HttpAnswer, Sender } from './client.ts';
-import { networkError, statusError, timeoutError, within } from './errors.ts';
+import { networkError, statusError, timeoutError } from './errors.ts';
 
 async function readWhole(path: string, url: string, sent: Promise<Response>): Promise<HttpAnswer> {
   const response = await sent;

@@ -1,6 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../api/client.ts';
-import { within } from '../api/errors.ts';
 import { createSubmissions } from '../api/submissions.ts';
 import { isPreview } from '../config/mode.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
@@ -8,6 +7,7 @@ import { type ActivityContext, actionData } from '../model/activity.ts';
 import type { Permits } from '../model/consent.ts';
 import type { SizeRules } from '../model/look/size.ts';
 import { themeOf } from '../model/look/theme.ts';
+import { within } from '../model/time-limit.ts';
 import { hasNoticeBar, type Widget } from '../model/widget.ts';
 import { LAST_WORD_MS } from '../numbers/constants.ts';
 import { createSessionCommands } from '../session/commands.ts';

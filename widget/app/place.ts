@@ -1,6 +1,6 @@
 import { getEndUserLocation } from '../api/calls/widget.ts';
 import type { Client } from '../api/client.ts';
-import { within } from '../api/errors.ts';
+import { within } from '../model/time-limit.ts';
 import { parseLocation } from '../session/load/parse.ts';
 import type { SessionStore } from '../session/store.ts';
 

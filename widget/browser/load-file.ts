@@ -1,3 +1,5 @@
+import { abortedAfter } from '../model/time-limit.ts';
+
 /** The addresses of what a file imports statically, as the build writes them. */
 const IMPORTS = /\b(?:from|import)"(\.\/[\w-]+\.js)"/g;
 
@@ -29,17 +31,13 @@ export function createLoadFile(base: string, importFrom = (url: string): Promise
   async function read(url: string): Promise<string[]> {
     if (!tried.has(url) && isThere(url)) return [];
     tried.add(url);
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), FILE_MS);
-    try {
+    return abortedAfter(FILE_MS, async (controller) => {
       const answer = await fetch(url, controller);
       const text = await answer.text();
       // A network that asks its reader to sign in answers with a page of its own.
       if (!answer.ok || /^\s*</.test(text)) throw new Error(`Not loaded: ${url} ${answer.status}`);
       return [...text.matchAll(IMPORTS)].map(([, file]) => new URL(file as string, url).href);
-    } finally {
-      clearTimeout(timer);
-    }
+    });
   }
   function readOnce(url: string) {
     const reading = fetched.get(url) ?? read(url);

@@ -1,6 +1,7 @@
 /** The card that the server has drawn for a page without a frame (server/card/native.ts). */
 import { origin } from '../../loader/page/origin.ts';
 import type { ServedPage } from '../api/wire/served-page.ts';
+import { abortedAfter } from '../model/time-limit.ts';
 import { installStyles } from './styles.ts';
 
 export type Served = { nodes: DocumentFragment; page: ServedPage; focused: Element | null };
@@ -24,16 +25,11 @@ function parse(html: string) {
 }
 
 /** The same card by request: one answer, which caches may keep. */
-async function fetchCard(address: string) {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), CARD_MS);
-  try {
+const fetchCard = (address: string) =>
+  abortedAfter(CARD_MS, async (controller) => {
     const answer = await fetch(`${origin}/native/${new URL(address).search}`, controller);
     return answer.status === 200 ? parse(await answer.text()) : null;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  });
 
 /** A card that came with the page's own HTML, in a declarative shadow root. What it leaves shows the placement's link. */
 function takeDeclared(placement: Element | null) {

@@ -1,4 +1,5 @@
 import type { FileFault } from '../model/enums.ts';
+import { within } from '../model/time-limit.ts';
 
 /** Cameras write a little more than they say. */
 const TOLERANCE_SECONDS = 1;
@@ -8,13 +9,15 @@ const READ_WITHIN_MS = 5_000;
 function secondsOf(file: Blob): Promise<number> {
   const video = document.createElement('video');
   const url = URL.createObjectURL(file);
-  return new Promise<number>((resolve) => {
-    setTimeout(() => resolve(Number.NaN), READ_WITHIN_MS);
+  const read = new Promise<number>((resolve) => {
     video.preload = 'metadata';
     video.onloadedmetadata = () => resolve(video.duration);
     video.onerror = () => resolve(Number.NaN);
     video.src = url;
-  }).finally(() => URL.revokeObjectURL(url));
+  });
+  return within(READ_WITHIN_MS, read)
+    .then((seconds = Number.NaN) => seconds)
+    .finally(() => URL.revokeObjectURL(url));
 }
 
 export const faultOf = (type: string, seconds: number, maxSeconds: number): FileFault | null => {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Failure, firstMessage, isUnsettled, RequestError, within } from '../../../widget/api/errors.ts';
+import { type Failure, firstMessage, isUnsettled, RequestError } from '../../../widget/api/errors.ts';
 
 const messages: [body: unknown, expected: string | undefined][] = [
   [{ errors: { email: ['Wrong', 'Really'], name: ['Missing'] } }, 'Wrong'],
@@ -43,24 +43,6 @@ for (const [failure, status, expected] of failures)
 
 test('a request that failed before it was sent is not settled', () => {
   assert.is(isUnsettled(new TypeError('x')), true);
-});
-
-const never = new Promise<string>(() => {});
-
-test('what takes too long fails, or has no value, as its caller wants', async () => {
-  assert.is(await within(1, never), undefined);
-  await within(1, never, () => new Error('late')).then(
-    () => assert.unreachable(),
-    ({ message }) => assert.is(message, 'late'),
-  );
-});
-
-test('what comes in time keeps its value and its failure', async () => {
-  assert.is(await within(60_000, Promise.resolve('here')), 'here');
-  await within(60_000, Promise.reject(new Error('broken'))).then(
-    () => assert.unreachable(),
-    ({ message }) => assert.is(message, 'broken'),
-  );
 });
 
 test.run();

@@ -1,4 +1,4 @@
-import { within } from '../../api/errors.ts';
+import { within } from '../../model/time-limit.ts';
 import type { CardField, CardFields, CardOptions, FieldLook, FieldState, FieldStates, Payment } from '../provider.ts';
 import { asPaymentError } from './errors.ts';
 import type { HostedField, HostedFields, HostedFieldsOptions } from './library.ts';

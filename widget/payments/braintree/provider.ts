@@ -1,5 +1,5 @@
-import { within } from '../../api/errors.ts';
 import { decimalText, toMinor } from '../../model/donation/money.ts';
+import { within } from '../../model/time-limit.ts';
 import {
   type CardFields,
   type Payment,

@@ -1,4 +1,4 @@
-import { within } from '../../api/errors.ts';
+import { within } from '../../model/time-limit.ts';
 import type { Way } from '../provider.ts';
 import { openApplePay } from './apple-pay.ts';
 import { openGooglePay } from './google-pay.ts';

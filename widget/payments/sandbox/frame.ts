@@ -1,3 +1,4 @@
+import { within } from '../../model/time-limit.ts';
 import { PaymentError } from '../provider.ts';
 import type { Opening, Order, Said } from './protocol.ts';
 
@@ -33,11 +34,9 @@ function createElement(page: string, label: string): HTMLIFrameElement {
 export function openFrame(box: HTMLElement, page: string, opening: Opening, onSaid: (said: Said) => void): PageFrame {
   const element = createElement(page, opening.label);
   let port: MessagePort | undefined;
-  const opened = new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new PaymentError('failed')), OPEN_WITHIN_MS);
+  const ready = new Promise<void>((resolve) => {
     const hear = ({ data }: MessageEvent<Said>) => {
       if (data.type !== 'ready') return onSaid(data);
-      clearTimeout(timer);
       resolve();
     };
     // At each load: a frame that is moved in its document starts anew.
@@ -51,7 +50,7 @@ export function openFrame(box: HTMLElement, page: string, opening: Opening, onSa
   });
   box.append(element);
   return {
-    opened,
+    opened: within(OPEN_WITHIN_MS, ready, () => new PaymentError('failed')),
     element,
     say: (order) => port?.postMessage(order),
     close() {

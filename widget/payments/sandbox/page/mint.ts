@@ -1,3 +1,5 @@
+import { abortedAfter } from '../../../model/time-limit.ts';
+
 /** What becomes of a payment: an outcome of `server/payments/sandbox/outcomes.ts`, or first the bank's own step. */
 type CardOutcome = 'paid' | 'declined' | 'fraud' | 'error' | 'invalid' | 'slow' | 'lost' | 'unsent' | 'bank';
 
@@ -26,16 +28,11 @@ const WITHIN_MS = 20_000;
  *
  * @throws Error if there is none
  */
-export async function mint(outcome: Exclude<CardOutcome, 'bank'>): Promise<string> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), WITHIN_MS);
-  try {
+export const mint = (outcome: Exclude<CardOutcome, 'bank'>): Promise<string> =>
+  abortedAfter(WITHIN_MS, async ({ signal }) => {
     const body = new URLSearchParams({ outcome });
-    const answer = await fetch('/pay/card/nonce', { method: 'POST', body, signal: controller.signal });
+    const answer = await fetch('/pay/card/nonce', { method: 'POST', body, signal });
     const { nonce } = (await answer.json()) as { nonce?: string };
     if (!nonce) throw new Error('No nonce');
     return nonce;
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  });
