@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Thanks } from '../../ending/Thanks.tsx';
 import { TextArea } from '../../fields/TextArea.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
@@ -12,6 +11,8 @@ import { type Action, detailsOf } from '../../model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createOpinionCommands, type OpinionValues, opinionAsks, opinionFields } from './commands.ts';
 import { opinion } from './index.ts';
+
+export { PartnerThanks } from '../../form/PartnerThanks.tsx';
 
 /** The prompt is the heading. Without a front card the title comes first, and the prompt stands below it. */
 const titleOf = ({ formTitle, skipFrontCard, title }: Action, prompt: string) =>
@@ -47,12 +48,4 @@ export function OpinionForm() {
       {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>
   );
-}
-
-export function OpinionThanks() {
-  useSignals();
-  const { session, t } = useApp();
-  const { partner } = session.activeAction.value;
-  const text = partner ? t('opinion.thankYouTextTo', { name: partner.name }) : t('opinion.thankYouText');
-  return <Thanks text={text} />;
 }

@@ -24,6 +24,6 @@ export const kind: KindModule = {
   screens: { start: OpinionStart },
   lazyScreens: {
     main: () => load().then(({ OpinionForm }) => ({ Screen: OpinionForm })),
-    success: () => load().then(({ OpinionThanks }) => ({ Screen: OpinionThanks })),
+    success: () => load().then(({ PartnerThanks }) => ({ Screen: PartnerThanks })),
   },
 };

@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Thanks } from '../../ending/Thanks.tsx';
 import { ActionForm } from '../../form/ActionForm.tsx';
 import { AddressEntry } from '../../form/AddressEntry.tsx';
 import { PersonFields } from '../../form/person/PersonFields.tsx';
@@ -8,6 +7,8 @@ import { useAskedRules } from '../../form/person/use-asked-rules.ts';
 import { useActionForm } from '../../form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createSignupCommands, signupAsks, signupFields } from './commands.ts';
+
+export { PartnerThanks } from '../../form/PartnerThanks.tsx';
 
 /** The form for a sign-up. */
 export function SignupForm() {
@@ -28,12 +29,4 @@ export function SignupForm() {
       {form.has('homeAddress') && <AddressEntry {...form.controlled('homeAddress')} />}
     </ActionForm>
   );
-}
-
-export function SignupThanks() {
-  useSignals();
-  const { session, t } = useApp();
-  const { partner } = session.activeAction.value;
-  const text = partner ? t('signup.thankYouTextTo', { name: partner.name }) : t('signup.thankYouText');
-  return <Thanks text={text} />;
 }

@@ -7,6 +7,6 @@ export const kind: KindModule = {
   screens: { start: StartScreen },
   lazyScreens: {
     main: () => load().then(({ SignupForm }) => ({ Screen: SignupForm })),
-    success: () => load().then(({ SignupThanks }) => ({ Screen: SignupThanks })),
+    success: () => load().then(({ PartnerThanks }) => ({ Screen: PartnerThanks })),
   },
 };
