@@ -147,7 +147,7 @@ export default {
     noRecipient: 'Choose at least one recipient.',
     notByEmail: '{name:string} can’t be reached by email.',
     unchanged: 'Your letter to {names:string} stands as you first wrote it. What you changed after that wasn’t sent.',
-    nobody: 'None of your lawmakers can be reached by email. You can write to them another way:',
+    unreachable: 'None of your lawmakers can be reached by email. You can write to them another way:',
     nextTitle: 'Who else should get it?',
     nextText: 'The same letter, with your name and details.',
   },

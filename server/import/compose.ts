@@ -55,13 +55,13 @@ export function createComposer({ publishers, partners, widgets }: Content) {
       .map((search) => [String(search.id), search]),
   );
 
-  function withSearch<T extends Partnered>(holder: T): T {
-    const { representativeSearch: search } = holder;
+  function withSearch<T extends Partnered>(part: T): T {
+    const { representativeSearch: search } = part;
     const known = search && isBare(search) ? whole.get(String(search.id)) : undefined;
-    return known ? { ...holder, representativeSearch: known } : holder;
+    return known ? { ...part, representativeSearch: known } : part;
   }
 
-  const composed = <T extends Partnered>(holder: T) => withPartner(withSearch(holder));
+  const composed = <T extends Partnered>(part: T) => withPartner(withSearch(part));
 
   const composeCard = ({ actions, ...card }: CardContent, locale: WidgetContent['languageLocale']) =>
     ({

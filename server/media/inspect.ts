@@ -31,10 +31,10 @@ export function containerOf(head: Buffer): VideoType | null {
 }
 
 /** A whole recording takes a fraction of a second. With it a network can't keep more than one of the two turns busy. */
-const PATIENCE_MS = 5_000;
+const MOST_WAIT_MS = 5_000;
 /**
  * The thread's own code takes half a second to load, and many times that on a busy machine: no fault of the file. With
- * `PATIENCE_MS` it stays below the time that a server's end leaves for requests (scripts/start/serve.ts).
+ * `MOST_WAIT_MS` it stays below the time that a server's end leaves for requests (scripts/start/serve.ts).
  */
 const BEGINS_WITHIN_MS = 20_000;
 const MEMORY_MB = 256;
@@ -46,7 +46,7 @@ const isOutOfMemory = (cause: unknown) => (cause as { code?: unknown }).code ===
 export class TooSlow extends Error {}
 
 /** @returns its seconds; `null` for one that can't be read, or not within the memory that a video needs. @throws TooSlow */
-async function secondsOf(path: string, patienceMs: number, thread: URL): Promise<number | null> {
+async function secondsOf(path: string, mostMs: number, thread: URL): Promise<number | null> {
   const worker = new Worker(thread, { workerData: path, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   let timer: NodeJS.Timeout | undefined;
   try {
@@ -56,7 +56,7 @@ async function secondsOf(path: string, patienceMs: number, thread: URL): Promise
       worker.on('message', (said: 'begun' | number | null) => {
         if (said !== 'begun') return resolve(said);
         clearTimeout(timer);
-        timer = setTimeout(tooSlow, patienceMs);
+        timer = setTimeout(tooSlow, mostMs);
       });
       worker.once('error', (cause) => (isOutOfMemory(cause) ? resolve(null) : reject(cause)));
       worker.once('exit', () => resolve(null));
@@ -70,14 +70,14 @@ async function secondsOf(path: string, patienceMs: number, thread: URL): Promise
 /**
  * Reads what a file really holds; `null` if that is no video, or one that was cut off.
  *
- * @param patienceMs once the thread has begun
+ * @param mostMs once the thread has begun
  * @param thread replaced by tests
  * @throws TooSlow
  */
-export async function inspect(path: string, patienceMs = PATIENCE_MS, thread = MEASURE): Promise<Inspected | null> {
+export async function inspect(path: string, mostMs = MOST_WAIT_MS, thread = MEASURE): Promise<Inspected | null> {
   const contentType = containerOf(await headOf(path));
   if (!contentType) return null;
-  const seconds = await secondsOf(path, patienceMs, thread);
+  const seconds = await secondsOf(path, mostMs, thread);
   return seconds !== null && Number.isFinite(seconds) ? { contentType, seconds } : null;
 }
 

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ROOT } from '../../scripts/build/root.ts';
-import { PATIENCE_MS } from '../support/wait.ts';
+import { MOST_WAIT_MS } from '../support/wait.ts';
 
 const BUILD = pathToFileURL(join(ROOT, 'dist/server/render.mjs')).href;
 
@@ -19,7 +19,7 @@ test('a process that has drawn a first card ends by itself', async () => {
     const card = await renderCard(${JSON.stringify(ANSWER)}, { search: '', report: console.error });
     console.log(card.html);`;
   const args = ['--input-type=module', '--eval', code];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: PATIENCE_MS });
+  const { stdout } = await promisify(execFile)(process.execPath, args, { timeout: MOST_WAIT_MS });
   assert.match(stdout, TITLE);
 });
 

@@ -85,7 +85,7 @@ async function press(page: Page) {
 }
 
 /** How long a page waits for its rest. */
-const PATIENCE_MS = 10_000;
+const MOST_WAIT_MS = 10_000;
 
 /** Lets long timers end soon. @returns a function for the page that follows, to which a busy machine gives no file in a second */
 async function hurry(page: Page) {
@@ -93,7 +93,7 @@ async function hurry(page: Page) {
     const own = setTimeout;
     const soon = (run: () => void, ms = 0, ...values: unknown[]) => own(run, ms < longMs ? ms : 1_000, ...values);
     Object.assign(window, { setTimeout: soon });
-  }, PATIENCE_MS);
+  }, MOST_WAIT_MS);
   return () => page.removeScriptToEvaluateOnNewDocument(identifier);
 }
 
@@ -138,7 +138,7 @@ for (const place of ['after the card', 'in the data'] as const)
       const { response } = await part;
       await page.waitForSelector(BUTTON);
       response.destroy();
-      await page.evaluate((ms) => new Promise((passed) => setTimeout(passed, ms)), PATIENCE_MS);
+      await page.evaluate((ms) => new Promise((passed) => setTimeout(passed, ms)), MOST_WAIT_MS);
       await hurryNoMore();
       const whole = page.waitForNavigation({ waitUntil: 'domcontentloaded' });
       await page.click('.ca-answer:nth-of-type(2)');

@@ -199,12 +199,12 @@ test('a placement that a page takes out and puts in again is mounted anew where 
   await page.close();
 });
 
-test('the patience for a placement that was destroyed does not end the one that follows', async () => {
+test('the wait for a placement that was destroyed does not end the one that follows', async () => {
   const { page } = await pages.open(nativePlacement('wr-poll'), async (each) => {
     await holdRequests(each, '/native.js');
     await each.evaluateOnNewDocument(() => {
       const wait = window.setTimeout;
-      // The seconds of the patience, which are twenty.
+      // The seconds of the wait, which are twenty.
       window.setTimeout = ((run: () => void, ms: number) => wait(run, ms === 1_000 ? 50 : ms)) as typeof wait;
     });
   });

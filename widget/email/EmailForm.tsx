@@ -21,7 +21,7 @@ function NotByEmail() {
   return (
     <div className="ca-form">
       <Heading>{action.formTitle || action.title}</Heading>
-      <p className="ca-text">{t('email.nobody')}</p>
+      <p className="ca-text">{t('email.unreachable')}</p>
       <LetterRecipients />
       <Unreachable />
       <ShareChannels />

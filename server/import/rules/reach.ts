@@ -38,7 +38,7 @@ export function listedFor({ type, fields }: ActionView): Listed | null {
   const kind = Object.hasOwn(LISTED, type) ? LISTED[type] : undefined;
   if (!kind) return null;
   const { path, way, needs } = kind;
-  const recipients = listOf(path.split('.').reduce<unknown>((holder, name) => fieldsOf(holder)[name], fields));
+  const recipients = listOf(path.split('.').reduce<unknown>((value, name) => fieldsOf(value)[name], fields));
   const reachable = recipients.filter((recipient) => isFilled(fieldsOf(recipient)[way])).length;
   return { path, needs, count: recipients.length, reachable };
 }

@@ -15,7 +15,7 @@ import {
 
 /** The texts of an action or a translation, as `details.answers 2`: members of lists by their ids or amounts. */
 function textsIn(type: string, fields: Fields): string[] {
-  const has = (holder: Fields, name: string) => textOf(holder[name]).trim() !== '';
+  const has = (place: Fields, name: string) => textOf(place[name]).trim() !== '';
   const details = fieldsOf(fields.details);
   const inDetails = (DETAILS_TEXTS[type] ?? []).flatMap((text) => {
     const [name = '', below] = text.split('.');

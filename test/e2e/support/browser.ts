@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, launch as launchBrowser, type Page } from 'puppeteer-core';
 import { ensureChrome } from '../../../scripts/programs/chrome.ts';
-import { PATIENCE_MS } from '../../support/wait.ts';
+import { MOST_WAIT_MS } from '../../support/wait.ts';
 import { fontEnvironment } from './fonts.ts';
 
 type LaunchOptions = {
@@ -42,11 +42,11 @@ const UNPACED = ['--disable-frame-rate-limit', '--disable-gpu-vsync'];
 const sandbox = () => (process.getuid?.() === 0 ? ['--no-sandbox'] : []);
 
 /** Lets pages wait as long as everything else here, where puppeteer would give up after 30 s. */
-function withPatience<Place extends Browser | BrowserContext>(place: Place): Place {
+function withLongWaits<Place extends Browser | BrowserContext>(place: Place): Place {
   const open = place.newPage.bind(place);
   const newPage = async (): Promise<Page> => {
     const page = await open();
-    page.setDefaultTimeout(PATIENCE_MS);
+    page.setDefaultTimeout(MOST_WAIT_MS);
     return page;
   };
   return Object.assign(place, { newPage });
@@ -62,7 +62,7 @@ export async function launch({
   args = [],
 }: LaunchOptions = {}): Promise<Browser> {
   const browser = await launchBrowser({
-    timeout: PATIENCE_MS,
+    timeout: MOST_WAIT_MS,
     executablePath: await ensureChrome(whole),
     env: { ...process.env, ...fontEnvironment() },
     ignoreDefaultArgs: scrollbars ? ['--hide-scrollbars'] : [],
@@ -76,7 +76,7 @@ export async function launch({
     ],
   });
   const create = browser.createBrowserContext.bind(browser);
-  return Object.assign(withPatience(browser), {
-    createBrowserContext: async (...how: Parameters<typeof create>) => withPatience(await create(...how)),
+  return Object.assign(withLongWaits(browser), {
+    createBrowserContext: async (...how: Parameters<typeof create>) => withLongWaits(await create(...how)),
   });
 }

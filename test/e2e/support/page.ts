@@ -1,5 +1,5 @@
 import type { Frame, Page } from 'puppeteer-core';
-import { PATIENCE_MS, waitUntil } from '../../support/wait.ts';
+import { MOST_WAIT_MS, waitUntil } from '../../support/wait.ts';
 
 /** A page's console errors, uncaught errors and failed requests, filled as they come. */
 export function consoleErrors(page: Page): string[] {
@@ -45,7 +45,7 @@ export async function measureLayoutShift(page: Page | Frame): Promise<LayoutShif
 
 /** The widget's frame in a placement, once its page has loaded; it may reload meanwhile. */
 export async function frameOf(page: Page, placementSelector: string): Promise<Frame> {
-  const handle = await page.waitForSelector(`${placementSelector} iframe`, { timeout: PATIENCE_MS });
+  const handle = await page.waitForSelector(`${placementSelector} iframe`, { timeout: MOST_WAIT_MS });
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error(`${placementSelector} holds no frame`);
   await waitUntil(async () => (await frame.$('body').catch(() => null)) !== null);
@@ -54,14 +54,14 @@ export async function frameOf(page: Page, placementSelector: string): Promise<Fr
 
 /** Waits until an element of an open dialog is there and has slid in. */
 export async function seeInDialog(place: Page | Frame, selector: string): Promise<void> {
-  await place.waitForSelector(`dialog[open] ${selector}`, { timeout: PATIENCE_MS });
+  await place.waitForSelector(`dialog[open] ${selector}`, { timeout: MOST_WAIT_MS });
   await place.$eval('dialog[open]', (dialog) =>
     Promise.all(dialog.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
 }
 
 /** Waits until a page or frame shows a text. @throws Error with the text that it showed instead */
-export async function waitForText(page: Page | Frame, text: string, timeout = PATIENCE_MS): Promise<void> {
+export async function waitForText(page: Page | Frame, text: string, timeout = MOST_WAIT_MS): Promise<void> {
   try {
     await page.waitForFunction((wanted) => document.body?.innerText.includes(wanted), { timeout, polling: 50 }, text);
   } catch (cause) {

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../server/payments/sandbox.ts';
 import { hashOf } from '../../../server/secrets.ts';
 import { COMPLETE, gift, INITIATE, moneyTaken, payment } from '../support/donations.ts';
 import { createChance } from './chance.ts';
-import { addTo, spoilRequests, spoilStatements, type Tally } from './faults.ts';
+import { addTo, failRequests, failStatements, type Tally } from './faults.ts';
 import { createSoakPlace, type SoakPlace } from './place.ts';
 
 /**
@@ -22,7 +22,7 @@ const AT_ONCE = 6;
 const MOST_KILLS = Number(KILLS ?? (TEST_ALL ? 100 : 1));
 const DONORS = MOST_KILLS * AT_ONCE;
 const ACTION = 3801;
-const PATIENCE = { tries: 6, pauseMs: 100 };
+const RETRY = { tries: 6, pauseMs: 100 };
 
 const chance = createChance(Number(SOAK_SEED ?? 1));
 const tally: Tally = new Map();
@@ -47,11 +47,11 @@ async function post(place: SoakPlace, path: string, key: string, body: object): 
   }
 }
 
-async function send(place: SoakPlace, donor: Donor, tries = PATIENCE.tries): Promise<Donor> {
+async function send(place: SoakPlace, donor: Donor, tries = RETRY.tries): Promise<Donor> {
   for (let each = 0; each < tries; each++) {
     const answer = await post(place, COMPLETE, donor.key, donor.body);
     if (answer) return { ...donor, told: answer.status === 'Success' ? 'thanks' : 'not charged' };
-    await wait(PATIENCE.pauseMs);
+    await wait(RETRY.pauseMs);
   }
   return donor;
 }
@@ -63,7 +63,7 @@ async function begin(place: SoakPlace, index: number): Promise<Donor> {
     const user = { firstName: 'Ada', lastName: 'Byron', email: `donor${index}@example.org` };
     const fields = { id: ACTION, user, optIns: [] };
     if (trackingId) return { key: randomUUID(), body: payment(trackingId, outcomeOf(index), fields), told: 'nothing' };
-    await wait(PATIENCE.pauseMs);
+    await wait(RETRY.pauseMs);
   }
 }
 
@@ -71,7 +71,7 @@ const asked = (db: Database) => db.selectFrom('charges').select('nonceHash').whe
 
 async function until(place: SoakPlace, holds: (db: Database) => Promise<boolean>, isOver = () => false) {
   await place.withDatabase(async (db) => {
-    while (!isOver() && !(await holds(db))) await wait(PATIENCE.pauseMs);
+    while (!isOver() && !(await holds(db))) await wait(RETRY.pauseMs);
   });
 }
 
@@ -84,7 +84,7 @@ const grow = (place: SoakPlace) =>
 
 function mend(place: SoakPlace) {
   place.requests.setFault(() => 'pass');
-  place.spoilStatements(() => 'pass');
+  place.failStatements(() => 'pass');
 }
 
 const heard: Donor[] = [];
@@ -92,8 +92,8 @@ let place: SoakPlace;
 
 test.before(async () => {
   place = await createSoakPlace();
-  place.requests.setFault(spoilRequests(chance, tally));
-  place.spoilStatements(spoilStatements(chance, tally));
+  place.requests.setFault(failRequests(chance, tally));
+  place.failStatements(failStatements(chance, tally));
 });
 test.after(() => place.remove());
 

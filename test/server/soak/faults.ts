@@ -13,13 +13,13 @@ export type Tally = Map<string, number>;
 export const addTo = (tally: Tally, kind: string) => tally.set(kind, (tally.get(kind) ?? 0) + 1);
 
 /** Between reader and server: about two of three tries of each submission fail. */
-export function spoilRequests(chance: Chance, tally: Tally): Fault {
-  const spoilt = new Map<string, number>();
+export function failRequests(chance: Chance, tally: Tally): Fault {
+  const failed = new Map<string, number>();
   return (bytes) => {
     const key = KEY.exec(bytes.toString('latin1'))?.[1];
-    const before = spoilt.get(key ?? '') ?? 0;
+    const before = failed.get(key ?? '') ?? 0;
     if (!key || before >= MOST_FAULTS || !chance.happens(before === 0 ? 0.8 : 0.5)) return 'pass';
-    spoilt.set(key, before + 1);
+    failed.set(key, before + 1);
     const verdict = chance.oneOf(CUTS);
     addTo(tally, `request ${verdict}`);
     return verdict;
@@ -30,7 +30,7 @@ const STATEMENT_SHARE = 0.02;
 const COMMIT_SHARE = 0.1;
 
 /** Between server and PostgreSQL: some statements fail, and more of the commits. */
-export function spoilStatements(chance: Chance, tally: Tally): Fault {
+export function failStatements(chance: Chance, tally: Tally): Fault {
   return (bytes) => {
     const isCommit = bytes.includes('commit\0');
     if (!chance.happens(isCommit ? COMMIT_SHARE : STATEMENT_SHARE)) return 'pass';

@@ -15,7 +15,7 @@ export type SoakPlace = {
   /** The readers' connections. */
   requests: Line;
   /** Breaks the server's connections to PostgreSQL, where it has any. */
-  spoilStatements: (fault: Fault) => void;
+  failStatements: (fault: Fault) => void;
   /** Kills the server and starts another. @param between runs while there is none */
   kill: (between?: () => Promise<void>) => Promise<void>;
   /** Lets another process hold the lock that writers need. */
@@ -67,9 +67,9 @@ export async function createSoakPlace(): Promise<SoakPlace> {
   let isStarting = false;
   let server: Started = await start(settings);
   const requests = await startLine(new URL(server.widget));
-  const spoilStatements = (fault: Fault) => statements?.setFault((bytes) => (isStarting ? 'pass' : fault(bytes)));
+  const failStatements = (fault: Fault) => statements?.setFault((bytes) => (isStarting ? 'pass' : fault(bytes)));
   return {
-    spoilStatements,
+    failStatements,
     base: new URL('/api/', requests.url).href,
     requests,
     async kill(between) {

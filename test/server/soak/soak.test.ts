@@ -6,7 +6,7 @@ import { isPostgres } from '../support/databases.ts';
 import type { Case, Told } from './case.ts';
 import { CASES, countsOf } from './cases.ts';
 import { createChance } from './chance.ts';
-import { addTo, spoilRequests, spoilStatements, type Tally } from './faults.ts';
+import { addTo, failRequests, failStatements, type Tally } from './faults.ts';
 import { createSoakPlace, type SoakPlace } from './place.ts';
 import { createReader } from './reader.ts';
 
@@ -33,8 +33,8 @@ let isDisturbed = false;
 
 test.before(async () => {
   place = await createSoakPlace();
-  place.requests.setFault(spoilRequests(chance, tally));
-  place.spoilStatements(spoilStatements(chance, tally));
+  place.requests.setFault(failRequests(chance, tally));
+  place.failStatements(failStatements(chance, tally));
 });
 test.after(async () => {
   await place.remove();
@@ -102,7 +102,7 @@ test('counts what is stored, and nothing else', async () => {
   for (const { identifier, answerId, count, stored } of counts) assert.is(count, stored, `${identifier} ${answerId}`);
 });
 
-/** Their gateway is spoilt too: `test/server/calls/donation/spoilt.test.ts`, `test/server/soak/donations.test.ts`. */
+/** Their gateway fails too: `test/server/calls/donation/faulty.test.ts`, `test/server/soak/donations.test.ts`. */
 const DONATIONS = [calls.initiateDonation.path, calls.completeDonation.path];
 
 /** What comes before it is an upload, which breaks in `test/server/media/uploads.test.ts`. */

@@ -18,18 +18,18 @@ const { fetch } = globalThis;
 const { getEntriesByName } = performance;
 let asked: string[] = [];
 /** What happens to the next request for a file: a failure of the connection, a network's page, no answer, or a status. */
-let spoilt: Record<string, Fault> = {};
+let faults: Record<string, Fault> = {};
 let there: Record<string, number> = {};
 
 const nameOf = (url: unknown) => String(url).slice(BASE.lastIndexOf('/') + 1);
 
 test.before.each(() => {
-  [asked, spoilt, there] = [[], {}, {}];
+  [asked, faults, there] = [[], {}, {}];
   globalThis.fetch = async (url, options) => {
     const name = nameOf(url);
     asked.push(name);
-    const fault = spoilt[name];
-    delete spoilt[name];
+    const fault = faults[name];
+    delete faults[name];
     if (fault === 'offline') throw new TypeError('Failed to fetch');
     if (fault === 'page') return new Response('\n<!doctype html>');
     if (fault === 'hangs') await new Promise((_, reject) => options?.signal?.addEventListener('abort', reject));
@@ -81,7 +81,7 @@ const FAULTS: [what: string, file: string, fault: Fault, message: string][] = [
 for (const [what, file, fault, message] of FAULTS)
   test(`imports nothing while ${what} cannot be loaded, and tries only that again`, async () => {
     const { imported, load } = createLoading();
-    spoilt = { [file]: fault };
+    faults = { [file]: fault };
     assert.is(await load('./form.js').catch(String), message);
     assert.equal(imported, []);
     assert.is(await load('./form.js'), 'module of form.js');
@@ -90,9 +90,9 @@ for (const [what, file, fault, message] of FAULTS)
     assert.equal(asked.length, Object.keys(FILES).length + 1);
   });
 
-test('asks anew for a file that hangs, once patience ends', async () => {
+test('asks anew for a file that hangs, once its time is over', async () => {
   const { load } = createLoading();
-  spoilt = { 'field.js': 'hangs' };
+  faults = { 'field.js': 'hangs' };
   const { setTimeout } = globalThis;
   const ends: (() => void)[] = [];
   globalThis.setTimeout = ((end: () => void) => ends.push(end)) as unknown as typeof setTimeout;
@@ -117,7 +117,7 @@ test('does not fetch what the page has loaded, but what it failed to load', asyn
 for (const fault of ['offline', 'page'] as const)
   test(`fetches anew what came wrong with the status of a file (${fault})`, async () => {
     const { imported, load } = createLoading();
-    spoilt = { 'form.js': fault };
+    faults = { 'form.js': fault };
     const isFailed = load('./form.js').catch(() => true);
     // The browser has an entry as soon as the answer has ended.
     there = { 'form.js': 200 };

@@ -1,5 +1,5 @@
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
-import { PATIENCE_MS } from '../../support/wait.ts';
+import { MOST_WAIT_MS } from '../../support/wait.ts';
 import { ADMIN, type Site } from './site.ts';
 
 type Blocks = { createBlock(name: string, attributes?: object): object };
@@ -70,7 +70,7 @@ export async function chooseWidget(canvas: Page | Frame, typed: string): Promise
 
 /** The widget in the block's preview. */
 export async function previewIn(canvas: Page | Frame): Promise<Frame> {
-  const shown = await canvas.waitForSelector(`${BLOCK} iframe`, { timeout: PATIENCE_MS });
+  const shown = await canvas.waitForSelector(`${BLOCK} iframe`, { timeout: MOST_WAIT_MS });
   const frame = await shown?.contentFrame();
   if (!frame) throw new Error('The block shows no widget');
   return frame;

@@ -8,9 +8,9 @@ export const cutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const scroller =
       document.querySelector<HTMLElement>('dialog[open] .ca-modal') ?? document.querySelector<HTMLElement>('.ca-stage');
-    const isBehind = document.querySelector('dialog[open] :is(.ca-overlay, .ca-drawer)') !== null;
+    const isCovered = document.querySelector('dialog[open] :is(.ca-overlay, .ca-drawer)') !== null;
     // An open list has the screen to itself, but not a dialog.
-    if (!scroller || isBehind || scroller.matches('.ca-stage[data-list]')) return [];
+    if (!scroller || isCovered || scroller.matches('.ca-stage[data-list]')) return [];
     const faults: string[] = [];
     const room = scroller.getBoundingClientRect();
     const edge = scroller.querySelector<HTMLElement>('.ca-bar, .ca-find-foot');

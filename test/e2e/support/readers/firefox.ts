@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core';
-import { PATIENCE_MS } from '../../../support/wait.ts';
+import { MOST_WAIT_MS } from '../../../support/wait.ts';
 import { fontEnvironment } from '../fonts.ts';
 import { byPuppeteer } from './by-puppeteer.ts';
 
@@ -26,7 +26,7 @@ export const launchFirefox = async (executablePath: string) =>
     await launch({
       browser: 'firefox',
       executablePath,
-      timeout: PATIENCE_MS,
+      timeout: MOST_WAIT_MS,
       args: SIZE,
       defaultViewport: null,
       env: environment(),

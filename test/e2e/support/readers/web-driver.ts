@@ -1,4 +1,4 @@
-import { PATIENCE_MS } from '../../../support/wait.ts';
+import { MOST_WAIT_MS } from '../../../support/wait.ts';
 
 const EVERY_MS = 50;
 
@@ -25,7 +25,7 @@ async function call<T>(address: string, method: string, body?: object): Promise<
 }
 
 async function whenStarted(base: string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS;
+  const end = Date.now() + MOST_WAIT_MS;
   for (;;) {
     const isThere = await fetch(`${base}/status`).then(
       ({ ok }) => ok,

@@ -20,7 +20,7 @@ const statusesOf = async (db: Database) =>
   (await outboxOf(db)).map(({ recipientName, status }) => `${recipientName.split(' ').at(-1)} ${status}`).sort();
 
 const ONCE = ['Adeyemi queued', 'Adeyemi repeated', 'Vidal queued', 'Vidal repeated'];
-const TWINS = ['Adeyemi failed', 'Adeyemi queued', 'Vidal failed', 'Vidal queued'];
+const SAME_NAMES = ['Adeyemi failed', 'Adeyemi queued', 'Vidal failed', 'Vidal queued'];
 
 test('sends an identical letter to a recipient once, and does not reveal that it is a repeat', () =>
   withServer(async ({ post, db }) => {
@@ -82,10 +82,10 @@ test('keeps a held letter held when its writer sends it again, and sends it once
   }));
 
 for (const [now, expected] of [
-  ['queued', TWINS],
+  ['queued', SAME_NAMES],
   ['delivered', ['Adeyemi delivered', 'Adeyemi failed', 'Vidal delivered', 'Vidal failed']],
   ['exported', ['Adeyemi exported', 'Adeyemi failed', 'Vidal exported', 'Vidal failed']],
-  ['failed', TWINS],
+  ['failed', SAME_NAMES],
 ] as const)
   test(`retries no letter whose duplicate, stored by an earlier release, is ${now}`, () =>
     withServer(async ({ post, db }) => {

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readPartners } from '../../../../widget/tracking/partners/named.ts';
 
-const NOBODY = { facebookPixelIds: [], iponWeb: [], customTrackings: [] };
+const NO_PARTNERS = { facebookPixelIds: [], iponWeb: [], customTrackings: [] };
 const NO_TERMS = { purposes: null, vendor: null };
 
 test('reads third parties’ tags, as JavaScript by default', () => {
@@ -10,7 +10,7 @@ test('reads third parties’ tags, as JavaScript by default', () => {
     { type: 'HTML', event: 'ActionCompleted', content: '<img>', arguments: ['timestamp'] },
     { type: 'javascript', event: null, content: 'x()', arguments: null },
   ];
-  assert.equal(readPartners({ ...NOBODY, customTrackings }).tags, [
+  assert.equal(readPartners({ ...NO_PARTNERS, customTrackings }).tags, [
     { type: 'html', event: 'ActionCompleted', content: '<img>', arguments: ['timestamp'], ...NO_TERMS },
     { type: 'javascript', event: '', content: 'x()', arguments: [], ...NO_TERMS },
   ]);

@@ -9,7 +9,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Drawing } from '../../../../../server/pages/share/picture/draw.ts';
 import { CannotDraw, createDrawer, PROGRAM } from '../../../../../server/pages/share/picture/drawer.ts';
-import { PATIENCE_MS } from '../../../../support/wait.ts';
+import { MOST_WAIT_MS } from '../../../../support/wait.ts';
 
 const DRAWING: Drawing = {
   title: 'Bring back the 11:40 ferry',
@@ -126,7 +126,7 @@ test('kills a program that takes too long, and begins another', async () => {
   });`);
   const drawer = createDrawer(busy, 50);
   assert.is((await failureOf(drawer.draw({ ...DRAWING, title: '' }))).name, 'TimeoutError');
-  const patient = createDrawer(busy, PATIENCE_MS);
+  const patient = createDrawer(busy, MOST_WAIT_MS);
   assert.is((await patient.draw(DRAWING)).length, 1);
   await Promise.all([drawer.close(), patient.close()]);
 });
@@ -177,7 +177,7 @@ test('leaves no process behind whose server was killed while it drew', async () 
       });`),
     { stdio: ['ignore', 'pipe', 'ignore', 'ipc'] },
   );
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const signal = AbortSignal.timeout(MOST_WAIT_MS);
   server.stdout?.resume();
   // They are drawn at the same time: once the second is there, the first is with the renderer.
   server.send({ program: PROGRAM.href, drawings: [{ ...DRAWING, picture: ENDLESS }, DRAWING] });
@@ -193,7 +193,7 @@ test('ends a drawing that takes gigabytes', async () => {
   const takes = svg(
     '<pattern id="p" width="25000" height="25000" patternUnits="userSpaceOnUse"><rect width="9" height="9"/></pattern><rect width="500" height="500" fill="url(#p)"/>',
   );
-  const drawer = createDrawer(undefined, PATIENCE_MS);
+  const drawer = createDrawer(undefined, MOST_WAIT_MS);
   const { message } = await failureOf(drawer.draw({ ...DRAWING, picture: takes }));
   // The renderer itself would end with another signal. Windows has none.
   assert.match(message, process.platform === 'win32' ? 'the drawing process ended' : 'SIGKILL');

@@ -141,7 +141,7 @@ for (const [title, completeDonation, said] of AT_THE_SERVER)
     }),
   );
 
-const NOBODY_KNOWS: [title: string, completeDonation: () => unknown][] = [
+const UNKNOWN_OUTCOMES: [title: string, completeDonation: () => unknown][] = [
   ['the server says so', status(503)],
   ['the network is lost after the payment was sent', failing('network')],
   ['no answer comes in time', failing('timeout')],
@@ -149,7 +149,7 @@ const NOBODY_KNOWS: [title: string, completeDonation: () => unknown][] = [
   ['the first request is still running', status(409)],
 ];
 
-for (const [title, completeDonation] of NOBODY_KNOWS)
+for (const [title, completeDonation] of UNKNOWN_OUTCOMES)
   test(
     `says that nobody knows yet, and what happens next, where ${title}`,
     withClock(async (clock) => {

@@ -14,7 +14,7 @@ import type { TestServer } from '../../support/server.ts';
  * Donations over connections that drop, at a gateway that fails before and after it takes the money. A server that is
  * killed is in `test/server/soak/donations.test.ts`.
  *
- *   SOAK=500 npm test -- donation/spoilt      500 donors, on both databases
+ *   SOAK=500 npm test -- donation/faulty      500 donors, on both databases
  */
 const { SOAK, SOAK_SEED } = process.env;
 const DONORS = Number(SOAK ?? 40);
@@ -28,7 +28,7 @@ const charging = new Set<Promise<unknown>>();
 /** Fails before and after it acts, a third of the time. */
 function flaky(gateway: () => Gateway, chance: Chance): Gateway {
   const fail = () => {
-    throw new Error('spoilt');
+    throw new Error('lost');
   };
   return {
     isPlayMoney: true,
@@ -37,7 +37,7 @@ function flaky(gateway: () => Gateway, chance: Chance): Gateway {
     clientToken: () => gateway().clientToken(),
     authorizationOf: (trackingId) => gateway().authorizationOf(trackingId),
     async charge(order, given) {
-      if (chance.happens(0.1)) throw new NotSent('spoilt');
+      if (chance.happens(0.1)) throw new NotSent('lost');
       if (chance.happens(0.1)) return fail();
       const charged = gateway().charge(order, given);
       charging.add(charged);
@@ -60,7 +60,7 @@ function attemptOf(trackingId: string, outcome: Outcome): Attempt {
   return { trackingId, key: randomUUID(), body: payment(trackingId, outcome, { user }), told: 'nothing' };
 }
 
-/** Sends the same body with its key, until an answer arrives or patience ends. */
+/** Sends the same body with its key, until an answer arrives or its tries are over. */
 async function send(server: TestServer, attempt: Attempt, isDropped: () => boolean): Promise<Attempt> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const { status, body: answer } = await server.post(COMPLETE, attempt.body, withKey(attempt.key));
@@ -104,15 +104,15 @@ async function tellTheRest(server: TestServer, attempts: Attempt[], gateway: Gat
   return told;
 }
 
-test(`${DONORS} donors on spoilt connections are told of each charge, and nobody else is charged`, () => {
+test(`${DONORS} donors on faulty connections are told of each charge, and nobody else is charged`, () => {
   const chance = createChance(Number(SOAK_SEED ?? 1));
   let sandbox: Gateway | undefined;
   let current: Gateway | undefined;
-  const spoilt = flaky(() => sandbox as Gateway, chance);
+  const faulty = flaky(() => sandbox as Gateway, chance);
   const payments: Gateway = {
-    ...spoilt,
-    charge: (...given) => (current ?? spoilt).charge(...given),
-    find: (orderId) => (current ?? spoilt).find(orderId),
+    ...faulty,
+    charge: (...given) => (current ?? faulty).charge(...given),
+    find: (orderId) => (current ?? faulty).find(orderId),
   };
   return withDonation(
     async (server) => {

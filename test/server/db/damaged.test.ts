@@ -13,7 +13,7 @@ type Place = { dataDir: string; file: string };
 
 /** A folder with a database that has rows. */
 async function withDatabase(use: (place: Place) => Promise<void>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-spoilt-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-damaged-'));
   const db = await openDatabase({ dataDir });
   for (let each = 0; each < 50; each += 1) await putLetter(db, 1, { text: 'words '.repeat(500) });
   await db.destroy();
@@ -41,7 +41,7 @@ function becomeFile({ dataDir }: Place) {
   writeFileSync(dataDir, '');
 }
 
-const SPOILT: [title: string, spoil: (place: Place) => void, says: RegExp][] = [
+const DAMAGED: [title: string, damage: (place: Place) => void, says: RegExp][] = [
   [
     'another file in its place',
     ({ file }) => writeFileSync(file, 'words '.repeat(900)),
@@ -64,10 +64,10 @@ const SPOILT: [title: string, spoil: (place: Place) => void, says: RegExp][] = [
   ],
 ];
 
-for (const [title, spoil, says] of SPOILT)
+for (const [title, damage, says] of DAMAGED)
   test(`explains in one sentence that there is ${title}`, () =>
     withDatabase(async (place) => {
-      spoil(place);
+      damage(place);
       const failure = await openDatabase(place).catch((cause: Error) => cause);
       assert.instance(failure, SettingError);
       assert.match((failure as Error).message, says);
@@ -94,16 +94,16 @@ test('explains it when the server starts, too', () =>
     assert.match(stderr, /^\S+ cannot be used: it is not an SQLite database\..*\n$/);
   }));
 
-const HEALED: [title: string, spoil: (place: Place) => void, letters: number][] = [
+const HEALED: [title: string, damage: (place: Place) => void, letters: number][] = [
   ['an empty file', ({ file }) => writeFileSync(file, ''), 0],
   ['a broken write-ahead log', ({ file }) => writeFileSync(`${file}-wal`, 'words '.repeat(900)), 50],
   ['a broken index of the write-ahead log', ({ file }) => writeFileSync(`${file}-shm`, 'words '.repeat(900)), 50],
 ];
 
-for (const [title, spoil, letters] of HEALED)
+for (const [title, damage, letters] of HEALED)
   test(`continues with ${title}`, () =>
     withDatabase(async (place) => {
-      spoil(place);
+      damage(place);
       const db = await openDatabase(place);
       const { rows } = await sql<{ count: number }>`select count(*) as count from letters`.execute(db);
       assert.equal(rows, [{ count: letters }]);
