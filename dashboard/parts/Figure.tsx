@@ -44,7 +44,7 @@ export function Figure({ title, lead, csvs, numbers, aside, size, children }: Pr
         {numbers && (
           <details>
             <summary>
-              Show the numbers<span className="hidden"> of “{title}”</span>
+              Show the numbers<span className="hidden">: {title}</span>
             </summary>
             {numbers}
           </details>
@@ -53,7 +53,7 @@ export function Figure({ title, lead, csvs, numbers, aside, size, children }: Pr
           {csvs.map(({ kind, table, name = 'Download CSV' }) => (
             <a key={table} className="csv" href={csvAddress(kind, table, asked.value)} download>
               {name}
-              <span className="hidden"> of “{title}”</span>
+              <span className="hidden">: {title}</span>
             </a>
           ))}
         </p>

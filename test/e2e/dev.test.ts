@@ -103,7 +103,8 @@ test('shows a changed word of the content', async () => {
 });
 
 test('restarts the server and shows a changed word of it', async () => {
-  await edit('server/demo/pages/document.ts', '<p>${publisher}</p>', '<p>${publisher}, every day</p>');
+  const there = '<p>$' + '{publisher}';
+  await edit('server/demo/pages/document.ts', `${there}</p>`, `${there}, every day</p>`);
   await waitToSee('every day');
 });
 
