@@ -18,10 +18,12 @@ export function slowest(durations: Durations, wholeMs: number): string {
   return `Took ${duration(wholeMs)}. Slowest: ${named.join(', ')}.`;
 }
 
-/** The failed tests in a file's output, each with the first line of its message. On a terminal, uvu colors them. */
+const LONGEST_NAMED = 200;
+
+/** What failed in a file's output, each with the first line of its message. On a terminal, uvu colors them. */
 const failuresIn = (output: string) =>
-  [...stripVTControlCharacters(output).matchAll(/^ +FAIL(?:ED)? +(.+)\n( +\S.*)?/gm)].map(([, title, message = '']) =>
-    [title, message.trim()].filter(Boolean).join(': '),
+  [...stripVTControlCharacters(output).matchAll(/^ {2,4}FAIL(?:ED)? {2,3}(.+)\n(?: {4}(\S.*))?/gm)].map(
+    ([, title, message]) => (message ? `${title}: ${message}` : String(title)).slice(0, LONGEST_NAMED),
   );
 
 /** Names a file, and below it what failed in it. */
@@ -98,7 +100,8 @@ export function createReport(filters: string[]) {
   function finish() {
     finished = true;
     print();
-    process.exit(); // a handle that a test left open must not delay the result
+    // A handle that a test left open must not delay the result. A pipe may still hold some of it.
+    process.stdout.write('', () => process.exit());
   }
 
   return { add, hold, remember, note, finish, durations };

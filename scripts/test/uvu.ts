@@ -1,5 +1,6 @@
 /** Stands in for `uvu` in the test files: adds a time limit and keeps uvu from losing errors. */
 import * as uvu from 'uvu';
+import { failureText } from './failure-text.ts';
 import { finishes } from './finishes.ts';
 
 /** For tests that would never end; what a busy machine does to others is no fault of theirs. */
@@ -54,7 +55,7 @@ function loud(handler: Handler): Handler {
     try {
       await limited(handler)(context);
     } catch (cause) {
-      console.error('\n  A hook failed:', cause);
+      process.stdout.write(failureText('A hook', cause));
       throw cause;
     }
   };

@@ -5,6 +5,7 @@ import { setInterval } from 'node:timers';
 import { setImmediate } from 'node:timers/promises';
 import { installDom } from '../../../test/support/dom.ts';
 import type { Bundle } from '../bundle.ts';
+import { failureText } from '../failure-text.ts';
 import { finishes } from '../finishes.ts';
 import { count, type Result } from '../report.ts';
 import { noteReads } from './reads.ts';
@@ -30,10 +31,9 @@ for (const event of ['uncaughtException', 'unhandledRejection'])
 
 const none = (): Result => ({ passed: 0, failed: 0, skipped: 0 });
 
-function fail(result: Result, reason: string, cause?: unknown) {
+function fail(result: Result, ...what: Parameters<typeof failureText>) {
   result.failed++;
-  console.log(`  FAILED  ${reason}`);
-  if (cause !== undefined) console.log(cause);
+  process.stdout.write(failureText(...what));
 }
 
 async function runSuites(url: string, suites: SuiteRun[]) {
@@ -46,7 +46,7 @@ async function runSuites(url: string, suites: SuiteRun[]) {
       if (errors !== true) console.log(`\n${errors}`);
     }
   } catch (cause) {
-    fail(result, 'Could not be loaded:', cause);
+    fail(result, 'Could not be loaded', cause);
   }
   return result;
 }
@@ -58,7 +58,7 @@ async function runBundle(title: string, url: string): Promise<Result> {
   Reflect.set(globalThis, 'UVU_INDEX', queue.push(suites) - 1);
   const result = await runSuites(url, suites);
   await setImmediate(); // unhandled rejections are reported after this
-  for (const cause of stray) fail(result, 'An error that no test caught:', cause);
+  for (const cause of stray) fail(result, 'An error that no test caught', cause);
   if (result.passed + result.failed + result.skipped === 0) fail(result, 'No test ran: is test.run() called?');
   return result;
 }

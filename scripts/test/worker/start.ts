@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspect } from 'node:util';
 import { type Bundle, type BundleOf, withSources } from '../bundle.ts';
+import { failureText } from '../failure-text.ts';
 import type { Outcome, Result } from '../report.ts';
 
 /** Messages to a worker: the file to run, and the databases it asked for. */
@@ -77,12 +77,12 @@ export function createWorker(options: WorkerOptions): Worker {
       child ??= start();
       const ended = await runOn(child, file, bundle, options);
       const output = log.take();
-      if (typeof ended === 'string') return failed(file, ended, await withSources(options.root, file, output));
+      if (typeof ended === 'string') return failed(file, await withSources(options.root, file, output), ended);
       const { result, reads } = ended;
       if (result.failed) return { ...result, output: await withSources(options.root, file, output) };
       return { ...result, output, reads: [...bundle.sources, ...reads] };
     } catch (cause) {
-      return failed(file, `Could not be bundled:\n${inspect(cause)}`);
+      return failed(file, '', 'Could not be bundled', cause);
     }
   }
 
@@ -93,11 +93,11 @@ export function createWorker(options: WorkerOptions): Worker {
   return { run, end };
 }
 
-const failed = (file: string, why: string, output = ''): Outcome => ({
+const failed = (file: string, output: string, ...why: Parameters<typeof failureText>): Outcome => ({
   passed: 0,
   failed: 1,
   skipped: 0,
-  output: `${output || `\n${file}\n`}  FAILED  ${why}\n`,
+  output: (output || `\n${file}`) + failureText(...why),
 });
 
 type Ended = Exclude<FromWorker, string>;

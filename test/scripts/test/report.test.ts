@@ -24,6 +24,12 @@ const OUTPUTS: [what: string, output: string, failures: string[]][] = [
     ['"a": too busy'],
   ],
   ['a process', '  FAILED  The process ended by SIGABRT\n', ['The process ended by SIGABRT']],
+  [
+    'two of no test',
+    '  FAILED  Not caught\n  FAILED  Not caught\n    Error: x\n',
+    ['Not caught', 'Not caught: Error: x'],
+  ],
+  ['a test with a long message', `   FAIL  "a"\n    ${'x'.repeat(999)}\n`, [`"a": ${'x'.repeat(195)}`]],
   ['a test without a message', '   FAIL  "a"\n\n    at x\n', ['"a"']],
   ['a check, which has no tests', 'FAILED  lint\n    a.ts:1:1\n', []],
 ];

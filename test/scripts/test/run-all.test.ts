@@ -94,6 +94,12 @@ async function runFailingOnce(how: string, settings?: Settings) {
 }
 
 const FAILURES: [what: string, how: string, said: string][] = [
+  [
+    'a rejection that no test caught',
+    "Promise.reject(Error('net down'))",
+    'An error that no test caught: Error: net down',
+  ],
+  ['a file whose process was killed', "process.kill(process.pid, 'SIGKILL')", 'The process ended by SIGKILL'],
   ['a failed file', "throw Error('too busy')", '"a": too busy'],
   ['a file whose process crashed', 'process.abort()', 'The process ended by SIGABRT'],
 ];
@@ -107,6 +113,13 @@ for (const [what, how, said] of FAILURES)
     assert.match(output, /\n1 file repeated\n1 passed, 0 failed\n$/);
     assert.not.match(output, 'Failed in:');
   });
+
+test('prints all that it has to say into a pipe', async () => {
+  const source = `${uvu} test('a', () => { throw Error('x'.repeat(300_000)) }); test.run();`;
+  const { last, output } = await runSource(source);
+  assert.is(last, '0 passed, 1 failed');
+  assert.ok(output.length > 300_000);
+});
 
 test('does not run a failed file again where files were named', async () => {
   assert.is((await runFailingOnce('throw Error()', { filters: ['some'] })).last, '0 passed, 1 failed');
@@ -163,7 +176,7 @@ test('names the failed test and its file, and shows the difference', async () =>
 test('bundles the others where a file can not be bundled', async () => {
   const { last, output } = await runFiles({ 'broken.test.ts': 'const = 1;', 'sound.test.ts': passes });
   assert.is(last, '1 passed, 1 failed', output);
-  assert.match(output, /^test\/broken\.test\.ts\n {2}FAILED {2}Could not be bundled:\n(.*\n)*?.*Expected identifier/m);
+  assert.match(output, /^test\/broken\.test\.ts\n {2}FAILED {2}Could not be bundled\n(.*\n)*?.*Expected identifier/m);
 });
 
 const stored = `${uvu} import { name } from './server/support/databases.ts'; test('on ' + name, () => {}); test.run();`;
