@@ -32,7 +32,7 @@ const WORDINGS: [complaint: RegExp, takes: (found: string) => string][] = [
   [/ is neither a (web address) nor a plain name$/, () => 'a name or a web address'],
   [/ is not a (host name)$/, () => 'a host name'],
   [/ is not a country’s (two letters)/, () => 'two letters'],
-  [/ is not an (action type);/, () => 'a kind'],
+  [/ is not an (action type)\./, () => 'a kind'],
 ];
 
 function refinedTakes(struct: AnyStruct, odd: unknown): string | undefined {

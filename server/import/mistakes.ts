@@ -33,7 +33,16 @@ export function suggestion(name: string, names: readonly string[]): string {
 /** A mistake in the content: the file, the path in it and the message. */
 export type Mistake = { file: string; path: string; message: string };
 
-export const textOf = ({ file, path, message }: Mistake) => `${file}${path ? ` ${path}` : ''}: ${message}`;
+const MOST_CHARS = 1_000;
+const START_CHARS = 300;
+
+/** On one line, without what a terminal would obey; of a long text, as where a value is quoted, its start and its end. */
+function printable(text: string) {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/\p{Bidi_Control}/gu, '');
+  return line.length > MOST_CHARS ? `${line.slice(0, START_CHARS)} … ${line.slice(-START_CHARS)}` : line;
+}
+
+export const textOf = ({ file, path, message }: Mistake) => printable(`${file}${path ? ` ${path}` : ''}: ${message}`);
 
 /** The content has mistakes and was not stored. */
 export class ContentError extends Error {

@@ -19,10 +19,18 @@ const unread = (file: string, mistake: string): Read => ({ file, value: undefine
 
 const missing = (file: string, folder: string): Read => unread(file, `is missing in ${folder}`);
 
+const MOST_LEVELS = 50;
+
+const isDeeper = (value: unknown, levels = MOST_LEVELS): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1)));
+
 /** Refuses bytes that aren't UTF-8, which would show as question marks, and removes a byte order mark. */
 function parsed(file: string, bytes: Uint8Array): Read {
   try {
-    return { file, value: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) };
+    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return isDeeper(value) ? unread(file, `is nested more than ${MOST_LEVELS} levels deep`) : { file, value };
   } catch (cause) {
     const isText = cause instanceof SyntaxError;
     return unread(file, isText ? `is not JSON: ${cause.message}` : 'is not UTF-8: save it in that encoding');

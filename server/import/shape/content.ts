@@ -32,7 +32,7 @@ const ActionKind = s.refine(
   'kind',
   (text) =>
     ACTION_TYPES.some((type) => type === text.toLowerCase()) ||
-    `"${text}" is not an action type${suggestion(text, ACTION_TYPES) || `; they are ${ACTION_TYPES.join(', ')}`}`,
+    `"${text}" is not an action type${suggestion(text, ACTION_TYPES) || '.'} The types are ${ACTION_TYPES.join(', ')}`,
 );
 
 const ownerFields = {
