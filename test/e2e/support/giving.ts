@@ -15,9 +15,14 @@ export const MAIN = '[data-big-button]:not([aria-disabled])';
 /** The widget in a page of its own, or in a frame. */
 type Where = Page | Frame;
 
+/** Found and pressed at once: while a card is checked, the button is ready for a moment and then again is not. */
 export const press = async (page: Where, selector = MAIN) => {
-  await page.waitForSelector(selector);
-  await page.$eval(selector, (button) => (button as HTMLElement).click());
+  const pressed = (wanted: string) => {
+    const button = document.querySelector<HTMLElement>(wanted);
+    button?.click();
+    return button !== null;
+  };
+  await page.waitForFunction(pressed, { polling: 30 }, selector);
 };
 export const at = (page: Where, route: string) => page.waitForSelector(`[data-route="${route}"]`);
 

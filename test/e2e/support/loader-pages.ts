@@ -176,6 +176,7 @@ async function serveLoaderPages(): Promise<LoaderSite> {
       failed.set(page, failures);
       page.on('requestfailed', (request) => failures.push(`${request.url()}: ${request.failure()?.errorText}`));
       await page.setViewport({ width: 1000, height: 800 });
+      await page.bringToFront(); // a hidden page waits for its frame without an end
       if (headers['content-security-policy']) await page.evaluateOnNewDocument(RECORDER.replace(/<\/?script>/g, ''));
       await prepare?.(page);
       await page.goto(`${publisher}${path}${query}`);
@@ -205,7 +206,7 @@ export type PageEvent = { name: string; detail: Record<string, unknown> | null; 
 export const eventsOf = (page: Page): Promise<PageEvent[]> =>
   page.evaluate(() => (window as unknown as { events: PageEvent[] }).events);
 
-/** Waits for an event of the loader. @throws Error with the events that came instead, and with requests that failed */
+/** Waits for an event of the loader. @throws Error with what came instead: events, requests that failed, whether the page is seen, its frames */
 export async function waitForEvent(page: Page, name: string): Promise<PageEvent> {
   const found = (wanted: string) =>
     (window as unknown as { events: PageEvent[] }).events.find((event) => event.name === wanted);
@@ -213,7 +214,11 @@ export async function waitForEvent(page: Page, name: string): Promise<PageEvent>
     const handle = await page.waitForFunction(found, { polling: 30 }, name);
     return (await handle.jsonValue()) as PageEvent;
   } catch (cause) {
-    throw new Error(`no ${name}, but ${JSON.stringify([await eventsOf(page), failed.get(page)])}`, { cause });
+    const state = await page.evaluate(() => document.visibilityState);
+    const frames = page.frames().map((frame) => frame.url());
+    throw new Error(`no ${name}, but ${JSON.stringify([await eventsOf(page), failed.get(page), state, frames])}`, {
+      cause,
+    });
   }
 }
 
