@@ -55,7 +55,7 @@ function loud(handler: Handler): Handler {
     try {
       await limited(handler)(context);
     } catch (cause) {
-      process.stdout.write(failureText('A hook', cause));
+      process.stdout.write(failureText('A hook failed', cause));
       throw cause;
     }
   };

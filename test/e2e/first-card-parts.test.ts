@@ -138,6 +138,7 @@ for (const place of ['after the card', 'in the data'] as const)
       const { response } = await part;
       await page.waitForSelector(BUTTON);
       response.destroy();
+      // By the page's own timers, which `hurry` shortens: those of the same length that it had set before have ended first.
       await page.evaluate((ms) => new Promise((passed) => setTimeout(passed, ms)), MOST_WAIT_MS);
       await hurryNoMore();
       const whole = page.waitForNavigation({ waitUntil: 'domcontentloaded' });

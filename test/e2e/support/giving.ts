@@ -15,7 +15,7 @@ export const MAIN = '[data-big-button]:not([aria-disabled])';
 /** The widget in a page of its own, or in a frame. */
 type Where = Page | Frame;
 
-/** Found and pressed at once: while a card is checked, the button is ready for a moment and then again is not. */
+/** Found and pressed at once. The provider's frames say what they hold a moment after it was typed, and the button that was ready before may wait again. */
 export const press = async (page: Where, selector = MAIN) => {
   const pressed = (wanted: string) => {
     const button = document.querySelector<HTMLElement>(wanted);

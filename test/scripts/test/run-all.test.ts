@@ -57,6 +57,16 @@ for (const [title, source, last, code] of outcomes)
     assert.is(result.code, code);
   });
 
+test('names a failed hook and a file that does not load, with the cause of each', async () => {
+  const files = {
+    'hook.test.ts': `${uvu} test.before(() => { throw Error('no disk') }); test('a', () => {}); test.run();`,
+    'load.test.ts': `throw Error('no such place');`,
+  };
+  const { output } = await runFiles(files);
+  assert.match(output, 'test/hook.test.ts\n      A hook failed: Error: no disk\n');
+  assert.match(output, 'test/load.test.ts\n      Could not be loaded: Error: no such place\n');
+});
+
 const passes = `${uvu} test('passes', () => {}); test.run();`;
 
 test('fails a file that crashes its process, reports how, and runs the others', async () => {
@@ -95,7 +105,7 @@ async function runFailingOnce(how: string, settings?: Settings) {
 
 const FAILURES: [what: string, how: string, said: string][] = [
   [
-    'a rejection that no test caught',
+    'a file with a stray rejection',
     "Promise.reject(Error('net down'))",
     'An error that no test caught: Error: net down',
   ],

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { mock } from 'node:test';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { abortedAfter, within } from '../../../widget/model/time-limit.ts';
@@ -21,15 +21,29 @@ test('what comes in time keeps its value and its failure', async () => {
   );
 });
 
+const LIMIT_MS = 1_000;
+
 test('what takes too long is aborted, and what was done in time is not', async () => {
-  const aborted = abortedAfter(
-    1,
-    ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const given: AbortSignal[] = [];
+  const work = (promise: Promise<string>) =>
+    abortedAfter(LIMIT_MS, ({ signal }) => {
+      given.push(signal);
+      return promise;
+    });
+  assert.is(await work(Promise.resolve('here')), 'here');
+  void work(never);
+  mock.timers.tick(LIMIT_MS - 1);
+  assert.equal(
+    given.map(({ aborted }) => aborted),
+    [false, false],
   );
-  assert.is(await aborted.catch(({ name }) => name), 'AbortError');
-  const controller = await abortedAfter(1, async (given) => given);
-  await setTimeout(20);
-  assert.is(controller.signal.aborted, false);
+  mock.timers.tick(1);
+  assert.equal(
+    given.map(({ aborted }) => aborted),
+    [false, true],
+  );
+  mock.timers.reset();
 });
 
 test.run();
