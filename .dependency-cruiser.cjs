@@ -2,12 +2,12 @@
 //
 //   wire → parse.ts → store.ts → Screen.tsx → commands.ts → api | host | tracking
 
-const MODEL = '^widget/model/';
-const WIRE = '^widget/api/wire(\\.ts$|/)';
+const MODEL = '^widget/core/model/';
+const WIRE = '^widget/core/api/wire(\\.ts$|/)';
 // What requests must be: shapes that the server alone checks, and the list of all shapes, which has them too.
-const REQUESTS = '^widget/api/wire(\\.ts$|/requests/)';
-const CONSTANTS = '^widget/numbers/';
-const SIGNALS = '^widget/signals/';
+const REQUESTS = '^widget/core/api/wire(\\.ts$|/requests/)';
+const CONSTANTS = '^widget/core/numbers/';
+const SIGNALS = '^widget/core/signals/';
 // Several plain patterns: the tool refuses one with nested repetition.
 const layer = (name) => [`^widget/.*/${name}\\.ts$`, `^widget/.*/${name}-[\\w-]+\\.ts$`, `^widget/.*-${name}\\.ts$`];
 const PARSE = layer('parse');
@@ -23,14 +23,18 @@ const REGISTRY = '^widget/actions/registry\\.ts$';
 const KINDS_OF_COPY = '^i18n/types\\.ts$';
 const COPY = '^widget/actions/[^/]+/copy/';
 // States of the gallery: the kinds' own, and what shows them.
-const GALLERY = '^widget/gallery/';
+const GALLERY = '^widget/(gallery|samples)/';
 const STATES = '^widget/actions/[^/]+/(states|sample)\\.ts$';
 const PRODUCT = '^(loader|npm|widget|i18n|dashboard|server)/';
 const ANSWERS = '^dashboard/answers\\.ts$';
 const REACT = 'node_modules/(react|react-dom|@preact/signals-react)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 
-// What stands in server/, scripts/ and test/, from the ground up: each may import what stands before it, and nothing after.
+// What stands in widget/, server/, scripts/ and test/, from the ground up: each may import what stands before it, and nothing
+// after.
+const WIDGET = ['modules.d.ts', 'core', 'ui', 'parts', 'samples', 'actions', 'gallery', 'entries'];
+// What core loads after the first card.
+const STYLE_TEXTS = ['^widget/ui/styles/more/(forms|more)\\.ts$'];
 const SERVER = [
   ...['settings.ts', 'time.ts', 'secrets.ts', 'logger.ts', 'voter-roll.ts'],
   ...['db', 'payments', 'location', 'http', 'mail', 'people', 'health.ts'],
@@ -76,13 +80,13 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 const rooms = (folder, names) => `^${folder}/(${names.join('|')})(/|$)`;
 
 /** Rules that keep a folder in order; with types, which a reader follows like any other import. */
-const inOrder = (folder, names) => [
+const goesOneWay = (folder, names, except = []) => [
   ...names.map((name, index) =>
     rule(
       `${folder}-goes-one-way`,
       'Two folders that import each other are one: list them in the order in which they build on each other.',
       { path: rooms(folder, [name]) },
-      { path: rooms(folder, names.slice(index + 1)), pathNot: rooms(folder, [name]) },
+      { path: rooms(folder, names.slice(index + 1)), pathNot: [rooms(folder, [name]), ...except] },
     ),
   ),
   rule(
@@ -91,6 +95,10 @@ const inOrder = (folder, names) => [
     { path: `^${folder}/` },
     { path: `^${folder}/`, pathNot: rooms(folder, names) },
   ),
+];
+
+const inOrder = (folder, names) => [
+  ...goesOneWay(folder, names),
   rule(`${folder}-has-no-cycles`, 'Here types make no cycles either.', { path: `^${folder}/` }, { circular: true }),
 ];
 
@@ -117,8 +125,8 @@ module.exports = {
     rule(
       'screen-asks-store-and-commands',
       'A screen reads a store and calls a command: no request, host or tracking.',
-      { path: SCREENS, pathNot: '^widget/native/' },
-      { path: ['^widget/(api|host|tracking)/', '^(loader|server)/'] },
+      { path: SCREENS, pathNot: '^widget/entries/native/' },
+      { path: ['^widget/core/(api|host|tracking)/', '^(loader|server)/'] },
     ),
     rule(
       'parsed-once',
@@ -130,19 +138,14 @@ module.exports = {
       'commands-draw-nothing',
       'A command does not know who called it.',
       { path: COMMANDS },
-      { path: [SCREENS, '^widget/(ui|styles)/', '^react'] },
+      { path: [SCREENS, '^widget/ui/.+\\.(tsx|css)$', '^react'] },
     ),
     rule(
       'screens-draw-with-react',
       'What makes and runs a widget runs before React has come, or without it; only the contract of a kind names its types.',
       {
-        path: [
-          '^widget/(api|app|browser|config|host|i18n|model|numbers|session|signals|tracking)/',
-          KIND_INDEX,
-          ...STORE,
-          ...PARSE,
-        ],
-        pathNot: '^widget/app/screens/kind\\.ts$',
+        path: ['^widget/core/', KIND_INDEX, ...STORE, ...PARSE],
+        pathNot: '^widget/core/app/screens/kind\\.ts$',
       },
       { path: REACT },
     ),
@@ -155,13 +158,13 @@ module.exports = {
     rule(
       'kinds-through-registry',
       'Who needs a kind is handed it.',
-      { path: PRODUCT, pathNot: [KIND, REGISTRY, KINDS_OF_COPY, GALLERY, '^widget/native/instead/'] },
+      { path: PRODUCT, pathNot: [KIND, REGISTRY, KINDS_OF_COPY, GALLERY, '^widget/entries/native/instead/'] },
       { path: KIND },
     ),
     rule(
       'kinds-are-handed-in',
       'Only who makes a widget knows which kinds are built: a page or the gallery; and who checks content for them.',
-      { path: PRODUCT, pathNot: ['^widget/(frame\\.ts$|native/run\\.ts$|served/)', GALLERY, '^server/import/'] },
+      { path: PRODUCT, pathNot: ['^widget/entries/', GALLERY, '^server/import/'] },
       { path: REGISTRY },
     ),
     rule(
@@ -179,19 +182,19 @@ module.exports = {
     rule(
       'gallery-stays-apart',
       'What readers load has no mock data: the page opens it in a build that has, and nothing else knows of it.',
-      { path: PRODUCT, pathNot: [GALLERY, STATES, '^widget/frame\\.ts$'] },
+      { path: PRODUCT, pathNot: [GALLERY, STATES, '^widget/entries/(frame\\.ts$|gallery/)'] },
       { path: [GALLERY, STATES] },
     ),
     rule(
       'widget-knows-protocol',
       'Of the loader, the widget knows the messages, and a page of the gallery makes room as the loader does.',
-      { path: '^widget/', pathNot: '^widget/(host|native|gallery/native)/' },
+      { path: '^widget/', pathNot: '^widget/(core/host|entries/(native|gallery))/' },
       { path: '^loader/', pathNot: '^loader/protocol\\.ts$' },
     ),
     rule(
       'host-shares-loader-duties',
       'With no loader, and in a page without a frame, the widget does its own checks, by the same code.',
-      { path: '^widget/(host|native)/' },
+      { path: '^widget/(core/host|entries/native)/' },
       { path: '^loader/', pathNot: '^loader/(protocol|page/(adblock|guard|origin|record|seen))\\.ts$' },
     ),
     rule(
@@ -234,7 +237,7 @@ module.exports = {
       'server-knows-wire-and-model',
       'The server shares shapes, pure rules and numbers with the widget, nothing that draws.',
       { path: '^server/' },
-      { path: '^widget/', pathNot: [WIRE, MODEL, CONSTANTS, REGISTRY, '^widget/api/calls\\.ts$'] },
+      { path: '^widget/', pathNot: [WIRE, MODEL, CONSTANTS, REGISTRY, '^widget/core/api/calls\\.ts$'] },
     ),
     rule(
       'requests-are-types',
@@ -278,6 +281,7 @@ module.exports = {
       {},
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
     ),
+    ...goesOneWay('widget', WIDGET, STYLE_TEXTS),
     ...inOrder('server', SERVER),
     ...inOrder('scripts', SCRIPTS),
     ...inOrder('test', TEST),

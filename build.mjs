@@ -5,7 +5,7 @@
  *
  * CIVIC_ACTION_ENV        qa | stage | production (default) | development | storybook | test
  * CIVIC_ACTION_ORIGIN     the origin of the built site; default: wherever it is served from
- * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/config/config.ts
+ * CIVIC_ACTION_ENDPOINTS  JSON that overrides single endpoints of widget/core/config/config.ts
  */
 import { join } from 'node:path';
 import { checkBudgets } from './scripts/build/budgets.ts';

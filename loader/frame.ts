@@ -10,7 +10,7 @@ const SECOND_MS = 1_000;
 const RELOAD_AFTER_SECONDS = 10;
 
 /**
- * What stands where a frame would, on a page that draws the widget itself (widget/native). It has what the loader uses of
+ * What stands where a frame would, on a page that draws the widget itself (widget/entries/native). It has what the loader uses of
  * a frame; messages before the script has come are dropped, and said again once it is ready.
  */
 export const createBox = () =>

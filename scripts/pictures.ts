@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { launch } from '../test/e2e/support/browser.ts';
 import { startServer } from '../test/e2e/support/server.ts';
-import { WIDGET_HEIGHT_PX, WIDGET_WIDTH_PX } from '../widget/numbers/constants.ts';
+import { WIDGET_HEIGHT_PX, WIDGET_WIDTH_PX } from '../widget/core/numbers/constants.ts';
 import { ROOT } from './build/root.ts';
 import { takesNoArguments } from './command.ts';
 import PICTURES from './guides/pictures.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'superstruct';
-import { EndUserLocation } from '../widget/api/wire.ts';
-import { isEmail } from '../widget/model/person.ts';
+import { EndUserLocation } from '../widget/core/api/wire.ts';
+import { isEmail } from '../widget/core/model/person.ts';
 import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts';
 import { isProxy } from './http/network.ts';
 import { demoLocation } from './location/ip-location.ts';

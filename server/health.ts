@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { within } from '../widget/model/time-limit.ts';
+import { within } from '../widget/core/model/time-limit.ts';
 import type { Database } from './db/schema.ts';
 import { BusyError } from './db/trouble.ts';
 

@@ -1,4 +1,4 @@
-import type { WireLocation } from '../widget/api/wire.ts';
+import type { WireLocation } from '../widget/core/api/wire.ts';
 import type { GeocoderOptions } from './addresses/geocoders/create.ts';
 import type { IpLocation } from './location/ip-location.ts';
 import type { Mailbox } from './mail/message.ts';

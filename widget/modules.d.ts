@@ -6,7 +6,7 @@ declare module '*.css' {
   export default css;
 }
 
-/** What is used of it has its types in widget/payments/braintree/library.ts. */
+/** What is used of it has its types in widget/core/payments/braintree/library.ts. */
 declare module 'braintree-web/*';
 
 /** It is what React is. */

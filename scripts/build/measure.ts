@@ -31,12 +31,12 @@ export type Sizes = {
 
 /** Features that several kinds share, with their folders; their chunks load with the first such kind. */
 const FEATURES = {
-  addresses: ['addresses'],
-  email: ['email'],
-  form: ['form', 'fields'],
-  lawmakers: ['lawmakers'],
-  recording: ['recording'],
-  slider: ['slider'],
+  addresses: ['parts/addresses'],
+  email: ['parts/email'],
+  form: ['parts/form', 'ui/fields'],
+  lawmakers: ['parts/lawmakers'],
+  recording: ['core/recording'],
+  slider: ['ui/slider'],
 };
 
 const LIBRARY = /node_modules\/((?:@[^/]+\/)?[^/]+)/;

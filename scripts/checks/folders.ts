@@ -122,11 +122,11 @@ function sameNames(files: Files): string[] {
 
 /** Folders with one file, and why each has to be a folder. */
 const ALONE: Record<string, string> = {
-  'widget/gallery/native': 'a page of its own build',
-  'widget/numbers': 'a layer: everything may import it',
-  'widget/payments/open': 'imports all providers, which import widget/payments',
-  'widget/served': 'the server’s build',
-  'widget/signals': 'a layer: stores import it, and models do not',
+  'widget/entries/gallery': 'a page of its own build',
+  'widget/core/numbers': 'a layer: everything may import it',
+  'widget/core/payments/open': 'imports all providers, which import widget/core/payments',
+  'widget/entries/served': 'the server’s build',
+  'widget/core/signals': 'a layer: stores import it, and models do not',
 };
 
 /** Folders that hold nothing but one file, and are not listed. */
@@ -155,12 +155,12 @@ const APART: Record<string, string> = {
   'scripts/guides/sizes.ts': 'tests import it, and its reader is a command',
   'server/calls/get-actions.ts': 'a file per call',
   'widget/actions/donation/DonorForm.tsx': 'a file per screen',
-  'widget/browser/abort-signal.ts': 'runs before a package that looks for what it adds',
-  'widget/host/frame/hosts/iframe-resizer.ts': 'a file per host',
-  'widget/host/frame/hosts/wordpress.ts': 'a file per host',
-  'widget/host/frame/page/way-out.ts': 'tests import it, and its reader runs at once',
-  'widget/recording/chosen-file.ts': 'of every recording, and its reader is a kind',
-  'widget/styles/more/more.ts': 'names the style sheets beside it',
+  'widget/core/browser/abort-signal.ts': 'runs before a package that looks for what it adds',
+  'widget/core/host/frame/hosts/iframe-resizer.ts': 'a file per host',
+  'widget/core/host/frame/hosts/wordpress.ts': 'a file per host',
+  'widget/core/host/frame/page/way-out.ts': 'tests import it, and its reader runs at once',
+  'widget/core/recording/chosen-file.ts': 'of every recording, and its reader is a kind',
+  'widget/ui/styles/more/more.ts': 'names the style sheets beside it',
 };
 
 const LAZY = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g;

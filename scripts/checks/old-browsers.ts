@@ -18,7 +18,7 @@ import { reportProblems } from './problems.ts';
  * error too.
  */
 const WITHOUT: Record<string, string> = Object.assign({}, ...Object.values(ALLOWED));
-/** Features that only the whole layout needs; `widget/styles/base.css` says what is shown without them. */
+/** Features that only the whole layout needs; `widget/ui/styles/base.css` says what is shown without them. */
 const LAYOUT = new Set(['@container', 'container', 'cqw']);
 
 const SCRIPTS = '{loader,widget,i18n,dashboard}/**/*.{ts,tsx}';

@@ -1,4 +1,4 @@
-import { REGION_COUNTRIES, regionOf, regionsOf } from '../../widget/model/address/regions.ts';
+import { REGION_COUNTRIES, regionOf, regionsOf } from '../../widget/core/model/address/regions.ts';
 
 /** States, provinces and nations of the countries whose addresses we parse, by their code. */
 export const AREAS: Record<string, Record<string, string>> = Object.fromEntries(

@@ -1,11 +1,11 @@
 import * as s from 'superstruct';
-import { check } from '../../widget/api/wire/check.ts';
+import { check } from '../../widget/core/api/wire/check.ts';
 import {
   ADDRESS_LOOKUP_UNAVAILABLE,
   type AddressSuggestion,
   type GeocodedAddress,
   MAX_ADDRESS_QUERY_CHARS,
-} from '../../widget/api/wire.ts';
+} from '../../widget/core/api/wire.ts';
 import { badInput, HttpError } from '../http/errors.ts';
 import { postcodeKey } from './areas.ts';
 import { type Geocoder, GeocoderError, type Located } from './geocoders/geocoder.ts';

@@ -1,5 +1,5 @@
-import type { Id } from '../../widget/api/wire.ts';
-import type { ActionType } from '../../widget/model/enums.ts';
+import type { Id } from '../../widget/core/api/wire.ts';
+import type { ActionType } from '../../widget/core/model/enums.ts';
 import { identifierOf } from '../db/rows.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { notFound } from '../http/errors.ts';

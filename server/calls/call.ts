@@ -1,6 +1,6 @@
-import { calls } from '../../widget/api/calls.ts';
-import { CompleteCallRequest, UpdateCallRequest } from '../../widget/api/wire.ts';
-import { type CallOutcome, COMPLETION_TYPE } from '../../widget/model/call.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import { CompleteCallRequest, UpdateCallRequest } from '../../widget/core/api/wire.ts';
+import { type CallOutcome, COMPLETION_TYPE } from '../../widget/core/model/call.ts';
 import type { Transact } from '../db/schema.ts';
 import { addToTally } from '../db/tallies.ts';
 import { badInput, notFound } from '../http/errors.ts';

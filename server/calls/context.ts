@@ -1,5 +1,5 @@
-import { type completion, MAX_NAME_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../../widget/api/wire.ts';
-import { isRecord } from '../../widget/model/value.ts';
+import { type completion, MAX_NAME_CHARS, MAX_TEXT_CHARS, MAX_URL_CHARS } from '../../widget/core/api/wire.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 
 /** Makes a value that a page sent fit its struct; `undefined` drops it. */
 export type Fit = (value: unknown) => unknown;

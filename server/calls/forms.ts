@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Infer } from 'superstruct';
-import { calls } from '../../widget/api/calls.ts';
-import { CompleteOpinionRequest, CompleteSignupRequest, type Id, type OptIns } from '../../widget/api/wire.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import { CompleteOpinionRequest, CompleteSignupRequest, type Id, type OptIns } from '../../widget/core/api/wire.ts';
 import { json } from '../db/rows.ts';
 import type { Schema, Transact } from '../db/schema.ts';
 import { findAction, type KnownAction, requireOpenAction } from './action.ts';

@@ -1,5 +1,5 @@
-import { calls } from '../../widget/api/calls.ts';
-import { GetActionsRequest, GetEndUserLocationRequest, MAX_URL_CHARS } from '../../widget/api/wire.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import { GetActionsRequest, GetEndUserLocationRequest, MAX_URL_CHARS } from '../../widget/core/api/wire.ts';
 import { answerWidget, emptyWidget } from '../widgets/answer.ts';
 import { findWidget, publisherOfArticle } from '../widgets/find.ts';
 import { text } from './context.ts';

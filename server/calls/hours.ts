@@ -1,5 +1,5 @@
 /** Whether a widget is open (contract §6), and after it has closed what came of its actions. */
-import type { FinalResults, Hours, HoursNow, WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
+import type { FinalResults, Hours, HoursNow, WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
 import { identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { totalsOf } from '../db/tallies.ts';

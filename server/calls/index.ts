@@ -15,7 +15,7 @@ import { completeCheckRegistration } from './registration.ts';
 import { completeSentimentPoll, updateSentimentPoll } from './sentimentpoll.ts';
 import { completeSpeedometer, updateSpeedometer } from './speedometer.ts';
 
-/** Every call that this server answers; the other calls of `widget/api/calls.ts` are 404. */
+/** Every call that this server answers; the other calls of `widget/core/api/calls.ts` are 404. */
 export const MODULES: CallModule[] = [
   getActions,
   getEndUserLocation,

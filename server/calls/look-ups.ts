@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { calls } from '../../widget/api/calls.ts';
+import { calls } from '../../widget/core/api/calls.ts';
 import {
   AddressLocationRequest,
   AddressSuggestions,
@@ -8,8 +8,8 @@ import {
   GetForContactRequest,
   GetForPreviewRequest,
   SUGGEST_PATH,
-} from '../../widget/api/wire.ts';
-import { ukPostcode } from '../../widget/model/address/address.ts';
+} from '../../widget/core/api/wire.ts';
+import { ukPostcode } from '../../widget/core/model/address/address.ts';
 import type { AddressLookUp, Query } from '../addresses/look-up.ts';
 import { badInput } from '../http/errors.ts';
 import { checkAnswer } from '../http/validate.ts';

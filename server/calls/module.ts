@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Struct } from 'superstruct';
-import type { Call } from '../../widget/api/calls.ts';
+import type { Call } from '../../widget/core/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import type { HttpError } from '../http/errors.ts';
 import type { Limit } from '../http/limits.ts';

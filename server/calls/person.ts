@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import type { CompleteOpinionRequest, CompletePetitionRequest, OptIn, OptIns } from '../../widget/api/wire.ts';
+import type { CompleteOpinionRequest, CompletePetitionRequest, OptIn, OptIns } from '../../widget/core/api/wire.ts';
 import { flag, json, textOf } from '../db/rows.ts';
 import type { Transact } from '../db/schema.ts';
 import { addToTally, totalsOf } from '../db/tallies.ts';

@@ -1,6 +1,6 @@
-import { calls } from '../../widget/api/calls.ts';
-import { CompletePetitionRequest, MOST_ON_WALL, type PetitionAnswer } from '../../widget/api/wire.ts';
-import { wallNameOf } from '../../widget/model/wall-name.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import { CompletePetitionRequest, MOST_ON_WALL, type PetitionAnswer } from '../../widget/core/api/wire.ts';
+import { wallNameOf } from '../../widget/core/model/wall-name.ts';
 import { flag } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { hasWall, latestNames, signaturesOf } from '../widgets/wall.ts';

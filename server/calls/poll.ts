@@ -1,5 +1,5 @@
-import { calls } from '../../widget/api/calls.ts';
-import { CompletePollRequest, type Id, UpdatePollRequest } from '../../widget/api/wire.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import { CompletePollRequest, type Id, UpdatePollRequest } from '../../widget/core/api/wire.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { shownTalliesOf } from '../db/tallies.ts';
 import { badInput } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import { calls } from '../../widget/api/calls.ts';
+import { calls } from '../../widget/core/api/calls.ts';
 import {
   type ActivityAction,
   MAX_ACTIVITY_ACTIONS,
@@ -8,8 +8,8 @@ import {
   MAX_URL_CHARS,
   RecordActivityRequest,
   RecordTimingsRequest,
-} from '../../widget/api/wire.ts';
-import { isSafari } from '../../widget/model/consent.ts';
+} from '../../widget/core/api/wire.ts';
+import { isSafari } from '../../widget/core/model/consent.ts';
 import { flag, textOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { countryOf, deviceOf, navigationOf } from '../figures/facts.ts';

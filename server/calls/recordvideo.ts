@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { calls } from '../../widget/api/calls.ts';
-import { RecordVideoRequest } from '../../widget/api/wire.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import { RecordVideoRequest } from '../../widget/core/api/wire.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { VIDEOS } from '../http/limits.ts';
 import { prepareVideo, unknownVideo } from '../media/prepare.ts';

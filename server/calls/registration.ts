@@ -1,7 +1,7 @@
-import { calls } from '../../widget/api/calls.ts';
-import { CheckRegistrationRequest } from '../../widget/api/wire.ts';
-import { regionsOf } from '../../widget/model/address/regions.ts';
-import { isDateOfBirth } from '../../widget/model/person.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import { CheckRegistrationRequest } from '../../widget/core/api/wire.ts';
+import { regionsOf } from '../../widget/core/model/address/regions.ts';
+import { isDateOfBirth } from '../../widget/core/model/person.ts';
 import { json } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { badInput, HttpError } from '../http/errors.ts';

@@ -1,7 +1,7 @@
-import { calls } from '../../widget/api/calls.ts';
-import { type Id, SentimentPollRequest, UpdateSentimentPollRequest } from '../../widget/api/wire.ts';
-import { sentimentBucket } from '../../widget/model/answer.ts';
-import { SENTIMENT_BUCKETS } from '../../widget/numbers/constants.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import { type Id, SentimentPollRequest, UpdateSentimentPollRequest } from '../../widget/core/api/wire.ts';
+import { sentimentBucket } from '../../widget/core/model/answer.ts';
+import { SENTIMENT_BUCKETS } from '../../widget/core/numbers/constants.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { shownTalliesOf } from '../db/tallies.ts';
 import { findOpenAction } from './action.ts';

@@ -1,11 +1,11 @@
-import { calls } from '../../widget/api/calls.ts';
+import { calls } from '../../widget/core/api/calls.ts';
 import {
   type Id,
   type SpeedometerAnswer,
   SpeedometerRequest,
   UpdateSpeedometerRequest,
   type WireAction,
-} from '../../widget/api/wire.ts';
+} from '../../widget/core/api/wire.ts';
 import type { Transact } from '../db/schema.ts';
 import { shownTalliesOf } from '../db/tallies.ts';
 import { badInput } from '../http/errors.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../../widget/api/wire.ts';
+import type { Id } from '../../widget/core/api/wire.ts';
 import type { Transact } from '../db/schema.ts';
 import { addToTally } from '../db/tallies.ts';
 import { notFound } from '../http/errors.ts';

@@ -1,6 +1,6 @@
 import { SIZE } from '../../loader/protocol.ts';
-import type { CardParts, DrawnCard } from '../../widget/api/wire/served-page.ts';
-import type { WireWidget } from '../../widget/api/wire.ts';
+import type { CardParts, DrawnCard } from '../../widget/core/api/wire/served-page.ts';
+import type { WireWidget } from '../../widget/core/api/wire.ts';
 import { EMBED_OPTIONS } from '../pages/embed/options.ts';
 import { html, raw } from '../pages/html.ts';
 import { loaderTag, shareAddress } from '../pages/snippet.ts';
@@ -43,7 +43,7 @@ export type NativePlace = { origin: string; attributes: readonly (readonly [attr
 
 /**
  * A placement with its first card in a declarative shadow root, for pages that take HTML from us; the script adopts it
- * (widget/native). A script asks for the same where the page has the placement alone.
+ * (widget/entries/native). A script asks for the same where the page has the placement alone.
  */
 export function nativePlacement(
   parts: CardParts,

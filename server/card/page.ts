@@ -1,5 +1,5 @@
-import type { CardFiles, CardParts, DrawnCard, ServedPage } from '../../widget/api/wire/served-page.ts';
-import type { WireWidget } from '../../widget/api/wire.ts';
+import type { CardFiles, CardParts, DrawnCard, ServedPage } from '../../widget/core/api/wire/served-page.ts';
+import type { WireWidget } from '../../widget/core/api/wire.ts';
 import { html, raw } from '../pages/html.ts';
 import { shareAddress } from '../pages/snippet.ts';
 
@@ -27,7 +27,7 @@ const isWhole = (style: string) => !ENDS_A_RULE.test(style) && !OPENS.test(witho
 
 /**
  * Moves the style of each element of React's markup into a sheet, since a policy can name a sheet by its hash, but `style`
- * attributes only in newer browsers. The page's application moves them back (widget/draw.tsx). React
+ * attributes only in newer browsers. The page's application moves them back (widget/entries/draw.tsx). React
  * escapes quotes in texts, so that only attributes match.
  *
  * @throws Error for a style that could end its rule, or run on into the next one

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { CardRequest } from '../../widget/api/wire/served-page.ts';
-import type { WireWidget } from '../../widget/api/wire.ts';
-import { isRecord } from '../../widget/model/value.ts';
+import type { CardRequest } from '../../widget/core/api/wire/served-page.ts';
+import type { WireWidget } from '../../widget/core/api/wire.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';

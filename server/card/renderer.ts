@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CARD_FORMAT, type CardParts, type Renderer } from '../../widget/api/wire/served-page.ts';
+import { CARD_FORMAT, type CardParts, type Renderer } from '../../widget/core/api/wire/served-page.ts';
 
 /** What draws first cards, of one build. */
 export type CardBuild = Renderer & {

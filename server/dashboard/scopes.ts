@@ -1,5 +1,5 @@
 import type { ScopesAnswer } from '../../dashboard/answers.ts';
-import type { WireWidget } from '../../widget/api/wire.ts';
+import type { WireWidget } from '../../widget/core/api/wire.ts';
 import type { Viewer } from '../access/access.ts';
 import type { Database } from '../db/schema.ts';
 import { lastMadeUpDay } from '../demo/past.ts';

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { ActionsAnswer, ResultFigures } from '../../dashboard/answers.ts';
-import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
-import { fillPlaceholders, PLACEHOLDERS, type PlaceholderValues } from '../../widget/model/copy/placeholders.ts';
-import { SENTIMENT_BUCKETS } from '../../widget/numbers/constants.ts';
+import type { WireAction, WireWidget } from '../../widget/core/api/wire.ts';
+import { fillPlaceholders, PLACEHOLDERS, type PlaceholderValues } from '../../widget/core/model/copy/placeholders.ts';
+import { SENTIMENT_BUCKETS } from '../../widget/core/numbers/constants.ts';
 import { percentagesOf } from '../calls/poll.ts';
 import { isPostgres } from '../db/locks.ts';
 import { identifierOf } from '../db/rows.ts';

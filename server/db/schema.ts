@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
-import type { CallOutcome } from '../../widget/model/call.ts';
+import type { CallOutcome } from '../../widget/core/model/call.ts';
 import type { DonationTables } from './tables/donations.ts';
 import type { FigureTables, WidgetNamesTable } from './tables/figures.ts';
 import type { LawmakerTables } from './tables/lawmakers.ts';

@@ -1,4 +1,4 @@
-import type { ActionType } from '../../widget/model/enums.ts';
+import type { ActionType } from '../../widget/core/model/enums.ts';
 import KINDS from './kinds.json' with { type: 'json' };
 
 type ActionText = {

@@ -1,4 +1,4 @@
-import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
+import type { WireAction, WireWidget } from '../../widget/core/api/wire.ts';
 import { identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import type { ActivityRow } from '../figures/store-activity.ts';

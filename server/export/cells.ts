@@ -1,4 +1,4 @@
-import { isRecord } from '../../widget/model/value.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 import { jsonOf } from '../db/rows.ts';
 
 /** The value of a cell; null is an empty cell. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { EMBED } from '../../loader/protocol.ts';
-import type { WireLocation } from '../../widget/api/wire.ts';
+import type { WireLocation } from '../../widget/core/api/wire.ts';
 
 /** Kinds of devices, as far as a request says (RFC 8942, `Sec-CH-UA-Mobile`; else the user agent's own words). */
 type Device = 'phone' | 'tablet' | 'desktop';

@@ -1,4 +1,4 @@
-import type { WireWidget } from '../../widget/api/wire.ts';
+import type { WireWidget } from '../../widget/core/api/wire.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { latestImport } from '../widgets/known.ts';

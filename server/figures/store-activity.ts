@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { isRecord } from '../../widget/model/value.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 import { inBatches, jsonOf } from '../db/rows.ts';
 import type { Database, Schema, Transact } from '../db/schema.ts';
 import { createArticles } from './caps.ts';

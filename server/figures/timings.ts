@@ -1,5 +1,5 @@
 import { DIMENSIONS, type Dimension, STAGES, type Stage } from '../../dashboard/answers.ts';
-import { isRecord } from '../../widget/model/value.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 import { jsonOf } from '../db/rows.ts';
 import type { Schema } from '../db/schema.ts';
 import type { LoadingCounts } from '../db/tables/figures.ts';

@@ -1,4 +1,4 @@
-import type { LookupTarget } from '../../widget/model/lawmakers/lookup.ts';
+import type { LookupTarget } from '../../widget/core/model/lawmakers/lookup.ts';
 
 /** The body of a failure (contract §6). */
 type FailureBody = {

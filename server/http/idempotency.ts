@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isRecord } from '../../widget/model/value.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 import { isPostgres, tryLock } from '../db/locks.ts';
 import { type Batch, daysBefore, purge, ROWS_AT_ONCE } from '../db/purge.ts';
 import type { Database, Transact } from '../db/schema.ts';

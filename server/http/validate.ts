@@ -1,5 +1,5 @@
 import { type Failure, type Struct, validate } from 'superstruct';
-import { isRecord } from '../../widget/model/value.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 import { badInput, HttpError } from './errors.ts';
 
 /** The names of fields in messages such as `Invalid postal code` (spec §5). */

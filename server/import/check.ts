@@ -1,8 +1,8 @@
 import type { Infer } from 'superstruct';
 import * as s from 'superstruct';
 import { kinds as builtKinds } from '../../widget/actions/registry.ts';
-import { ACTION_TYPES, type ActionType } from '../../widget/model/enums.ts';
-import type { KindTable } from '../../widget/model/kind.ts';
+import { ACTION_TYPES, type ActionType } from '../../widget/core/model/enums.ts';
+import type { KindTable } from '../../widget/core/model/kind.ts';
 import { type Mistake, mistakeAt, mistakesIn, type Place, pathText } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 import { ContentAction, ContentCard, ContentPartner, ContentPublisher, ContentWidget } from './shape/content.ts';

@@ -1,4 +1,4 @@
-import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
+import type { WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
 import { isBare, searchesIn } from '../lawmakers/target.ts';
 import type { PublisherFields } from '../widgets/find.ts';
 import { inLanguage, type StoredAction } from '../widgets/in-language.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../widget/model/value.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 import { type Mistake, mistakeAt, type Place } from './mistakes.ts';
 import type { ContentFiles } from './read.ts';
 import { type ActionView, actionsOf, identifierIn, isReferenceAlone, type Reference, viewOf } from './view.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../widget/model/value.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 import type { Place } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 

@@ -1,4 +1,4 @@
-import type { WireLawmaker } from '../../widget/api/wire.ts';
+import type { WireLawmaker } from '../../widget/core/api/wire.ts';
 
 /** A chamber, which has its own map of districts. */
 export type Chamber = { level: number; role: number };

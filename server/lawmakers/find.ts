@@ -1,6 +1,6 @@
-import type { WireLawmaker } from '../../widget/api/wire.ts';
-import { LEVEL } from '../../widget/model/enums.ts';
-import { SUPPORTED_COUNTRIES } from '../../widget/model/lawmakers/lookup.ts';
+import type { WireLawmaker } from '../../widget/core/api/wire.ts';
+import { LEVEL } from '../../widget/core/model/enums.ts';
+import { SUPPORTED_COUNTRIES } from '../../widget/core/model/lawmakers/lookup.ts';
 import type { Database } from '../db/schema.ts';
 import { chamberKey, type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
 import { distinctLawmakers, hasMembers, mapsOf, membersIn, type StoredMember } from './members.ts';

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
-import type { Address, WireLawmaker, WireLocation } from '../../widget/api/wire.ts';
-import { parseStreet } from '../../widget/model/address/street.ts';
-import { LEVEL } from '../../widget/model/enums.ts';
+import type { Address, WireLawmaker, WireLocation } from '../../widget/core/api/wire.ts';
+import { parseStreet } from '../../widget/core/model/address/street.ts';
+import { LEVEL } from '../../widget/core/model/enums.ts';
 import { codeOfArea, nameOfArea } from '../addresses/areas.ts';
 import { type Draft, streetLine } from '../addresses/typed/draft.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import type { WireLawmaker } from '../../widget/api/wire.ts';
+import type { WireLawmaker } from '../../widget/core/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import type { Chamber, ListedDistrict } from './dataset.ts';
 import { chamberKey } from './ground.ts';

@@ -1,5 +1,5 @@
 import type { Infer } from 'superstruct';
-import type { Address, WireLocation } from '../../widget/api/wire.ts';
+import type { Address, WireLocation } from '../../widget/core/api/wire.ts';
 import { codeOfArea, postcodeKey } from '../addresses/areas.ts';
 import type { Point } from './shapes.ts';
 import { lookupFailure } from './target.ts';

@@ -1,6 +1,6 @@
 import type { Infer } from 'superstruct';
-import type { RepresentativeSearch, WireLookupError } from '../../widget/api/wire.ts';
-import { LEVEL, ROLE } from '../../widget/model/enums.ts';
+import type { RepresentativeSearch, WireLookupError } from '../../widget/core/api/wire.ts';
+import { LEVEL, ROLE } from '../../widget/core/model/enums.ts';
 import { codeOfArea } from '../addresses/areas.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';

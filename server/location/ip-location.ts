@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { WireLocation } from '../../widget/api/wire.ts';
+import type { WireLocation } from '../../widget/core/api/wire.ts';
 import { type Environment, isTrial } from '../settings.ts';
 
 type Caller = { ip: string; headers: IncomingHttpHeaders };

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { Reader } from 'mmdb-lib';
 import * as s from 'superstruct';
-import type { WireLocation } from '../../widget/api/wire.ts';
+import type { WireLocation } from '../../widget/core/api/wire.ts';
 import { countryFactsOf, type IpLocation } from './ip-location.ts';
 
 const text = s.optional(s.nullable(s.string()));

@@ -1,4 +1,4 @@
-import type { Id, WireAction, WireWidget } from '../../widget/api/wire.ts';
+import type { Id, WireAction, WireWidget } from '../../widget/core/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { inspect } from './inspect.ts';

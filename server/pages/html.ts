@@ -1,6 +1,6 @@
 import { list } from '../../i18n/format.ts';
-import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
-import { fillPlaceholders } from '../../widget/model/copy/placeholders.ts';
+import type { WireAction, WireWidget } from '../../widget/core/api/wire.ts';
+import { fillPlaceholders } from '../../widget/core/model/copy/placeholders.ts';
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 

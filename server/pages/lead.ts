@@ -1,4 +1,4 @@
-import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
+import type { WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
 import { type Hours, hoursAt } from '../widgets/hours.ts';
 import type { ShareCopy } from './copy.ts';
 import { filled } from './html.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ALLOW, SIZE } from '../../loader/protocol.ts';
-import type { WireWidget } from '../../widget/api/wire.ts';
-import { heightFor } from '../../widget/model/look/size.ts';
+import type { WireWidget } from '../../widget/core/api/wire.ts';
+import { heightFor } from '../../widget/core/model/look/size.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';

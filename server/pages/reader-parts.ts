@@ -1,6 +1,6 @@
-import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
-import { siteOf, webAddress, webHref } from '../../widget/model/address/web-address.ts';
-import { imageUrl } from '../../widget/model/look/image-url.ts';
+import type { WireAction, WireWidget } from '../../widget/core/api/wire.ts';
+import { siteOf, webAddress, webHref } from '../../widget/core/model/address/web-address.ts';
+import { imageUrl } from '../../widget/core/model/look/image-url.ts';
 import { type Html, html, raw } from './html.ts';
 import { firstOf, pictureNameOf } from './lead.ts';
 

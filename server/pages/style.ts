@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { is } from 'superstruct';
-import { Theme as WireTheme } from '../../widget/api/wire/widget.ts';
-import type { WireAction, WireWidget } from '../../widget/api/wire.ts';
-import { colorsFor } from '../../widget/model/look/contrast.ts';
-import { fontFileOf } from '../../widget/model/look/font-file.ts';
-import { fontFamilies, type GivenTheme, radiusPx, type Theme, themeOf } from '../../widget/model/look/theme.ts';
-import { DEFAULT_ACCENT_COLOR } from '../../widget/numbers/constants.ts';
+import { Theme as WireTheme } from '../../widget/core/api/wire/widget.ts';
+import type { WireAction, WireWidget } from '../../widget/core/api/wire.ts';
+import { colorsFor } from '../../widget/core/model/look/contrast.ts';
+import { fontFileOf } from '../../widget/core/model/look/font-file.ts';
+import { fontFamilies, type GivenTheme, radiusPx, type Theme, themeOf } from '../../widget/core/model/look/theme.ts';
+import { DEFAULT_ACCENT_COLOR } from '../../widget/core/numbers/constants.ts';
 
 /** Sheets of `styles/`, one after the other, for a page that has them inline: without what only their authors need. */
 export const styleOf = (...sheets: string[]) =>

@@ -1,5 +1,5 @@
 import braintree from 'braintree';
-import { decimalText } from '../../widget/model/donation/money.ts';
+import { decimalText } from '../../widget/core/model/donation/money.ts';
 import type { BraintreeSettings } from './braintree-settings.ts';
 import { type Found, type Gateway, NotSent, type Order, type Payment, type Settled } from './gateway.ts';
 

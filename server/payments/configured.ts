@@ -1,4 +1,4 @@
-import type { WireAction } from '../../widget/api/wire.ts';
+import type { WireAction } from '../../widget/core/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { createBraintree } from './braintree.ts';
 import type { BraintreeSettings } from './braintree-settings.ts';

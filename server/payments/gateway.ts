@@ -1,4 +1,4 @@
-import { within } from '../../widget/model/time-limit.ts';
+import { within } from '../../widget/core/model/time-limit.ts';
 import type { Decline } from '../db/tables/donations.ts';
 
 /** In the currency's smallest unit, such as cents. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { ACTION_TYPES } from '../../widget/model/enums.ts';
+import { ACTION_TYPES } from '../../widget/core/model/enums.ts';
 import type { Database } from '../db/schema.ts';
 import { SettingError } from '../settings.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { CardParts } from '../../widget/api/wire/served-page.ts';
-import { imageUrl } from '../../widget/model/look/image-url.ts';
+import type { CardParts } from '../../widget/core/api/wire/served-page.ts';
+import { imageUrl } from '../../widget/core/model/look/image-url.ts';
 
 export type OwnFiles = {
   /** The build, whose `images/` the server serves. */

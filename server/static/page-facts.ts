@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as s from 'superstruct';
-import { CARD_FORMAT, type CardParts } from '../../widget/api/wire/served-page.ts';
+import { CARD_FORMAT, type CardParts } from '../../widget/core/api/wire/served-page.ts';
 import { hashSource } from '../http/content-policy.ts';
 import { ofBuild } from './own-files.ts';
 
@@ -37,7 +37,7 @@ function reachedFrom(page: string): s.Infer<typeof Reached> {
   }
 }
 
-/** The inline scripts of pages with a first card (`CardParts` of widget/api/wire/served-page.ts). */
+/** The inline scripts of pages with a first card (`CardParts` of widget/core/api/wire/served-page.ts). */
 function scriptsOfCards(page: string): string {
   try {
     const text = readFileSync(join(dirname(page), '../server/card.json'), 'utf8');

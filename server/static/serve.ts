@@ -1,7 +1,7 @@
 import { join, relative, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { onSecondOrigin } from '../../widget/model/donation/fields-origin.ts';
+import { onSecondOrigin } from '../../widget/core/model/donation/fields-origin.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { tagPolicy, widgetPolicy } from './csp.ts';

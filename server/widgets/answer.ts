@@ -1,4 +1,4 @@
-import type { WireAction, WireCard, WireWidget } from '../../widget/api/wire.ts';
+import type { WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
 import { identifierOf } from '../db/rows.ts';
 import type { PublisherFields } from './find.ts';
 import type { ShownCounts } from './shown-counts.ts';

@@ -1,4 +1,4 @@
-import { MAX_URL_CHARS } from '../../widget/api/wire.ts';
+import { MAX_URL_CHARS } from '../../widget/core/api/wire.ts';
 
 /** Parameters that newsletters, networks and adverts add; they never identify an article. */
 const TRACKING =

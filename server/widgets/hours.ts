@@ -1,4 +1,4 @@
-import type { Id, Hours as WireHours } from '../../widget/api/wire.ts';
+import type { Id, Hours as WireHours } from '../../widget/core/api/wire.ts';
 import { HttpError } from '../http/errors.ts';
 
 export type Hours = Pick<WireHours, 'opensAt' | 'closesAt'>;

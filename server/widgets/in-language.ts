@@ -1,6 +1,6 @@
 import { type Locale, pickLocale } from '../../i18n/locale.ts';
-import type { WireAction } from '../../widget/api/wire.ts';
-import { isRecord } from '../../widget/model/value.ts';
+import type { WireAction } from '../../widget/core/api/wire.ts';
+import { isRecord } from '../../widget/core/model/value.ts';
 
 const languageOf = (tag: string) => tag.split(/[-_]/, 1)[0]?.toLowerCase();
 

@@ -1,4 +1,4 @@
-import type { Id, WireWidget } from '../../widget/api/wire.ts';
+import type { Id, WireWidget } from '../../widget/core/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 import { articleKeyOf } from './article-key.ts';
 import { isGiven, publisherOfWidget } from './find.ts';

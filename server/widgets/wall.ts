@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { MOST_ON_WALL, type WireAction } from '../../widget/api/wire.ts';
+import { MOST_ON_WALL, type WireAction } from '../../widget/core/api/wire.ts';
 import type { Database } from '../db/schema.ts';
 
 /** Whether an action is a petition that shows the names of its latest signers (contract §6, `details.wall`). */

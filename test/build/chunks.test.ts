@@ -27,7 +27,7 @@ test('what makes and runs a widget has no React', () => {
   const core = [...closure(built, outputOf(built, WIDGET_ENTRY))].flatMap((file) =>
     Object.keys(built.metafile.outputs[file]?.inputs ?? {}),
   );
-  assert.ok(core.includes('widget/app/create-widget.ts'));
+  assert.ok(core.includes('widget/core/app/create-widget.ts'));
   assert.equal(
     core.filter((file) => /node_modules\/(react|react-dom|scheduler|@preact\/signals-react)\//.test(file)),
     [],
@@ -38,7 +38,7 @@ test('only files that draw bring React', () => {
   const [, drawing = ''] = closure(built, outputOf(built, WIDGET_DRAWING));
   const brings = (entry: string) => closure(built, outputOf(built, entry)).has(drawing);
   assert.equal(
-    ['widget/tracking/start.ts', 'widget/api/http.ts', 'i18n/en-US.more.ts', 'widget/session/fill/fill.ts'].filter(
+    ['widget/core/tracking/start.ts', 'widget/core/api/http.ts', 'i18n/en-US.more.ts', 'widget/core/session/fill/fill.ts'].filter(
       brings,
     ),
     [],
@@ -55,7 +55,7 @@ test('a kind’s chunks repeat no code of the first card', () => {
 });
 
 test('Braintree’s library comes part by part, and not before its adapter', () => {
-  const adapter = outputOf(built, 'widget/payments/braintree/provider.ts');
+  const adapter = outputOf(built, 'widget/core/payments/braintree/provider.ts');
   const all = Object.entries(built.metafile.outputs).filter(([file]) => file.endsWith('.js'));
   const isOfLibrary = (file: string) =>
     Object.keys(built.metafile.outputs[file]?.inputs ?? {}).some((input) => input.includes('/braintree-web/'));
@@ -97,7 +97,7 @@ test('the build only adds imports to lazy files and to the core, and rewrites no
       !file.endsWith('.css') &&
       !file.startsWith('zone:') &&
       !lazy.has(file) &&
-      file !== 'widget/frame.ts' &&
+      file !== 'widget/entries/frame.ts' &&
       bytes !== sizeOf(file),
   );
   assert.ok(Object.keys(inputs).length > 300);
@@ -109,8 +109,8 @@ test('the build only adds imports to lazy files and to the core, and rewrites no
 
 test('the core grows by the imports that the list names, and by nothing else', () => {
   const added = OF_FRAME.core.map((file) => `\nimport ${JSON.stringify(`./${relative('widget', file)}`)};`).join('');
-  const { size } = statSync(join(ROOT, 'widget/frame.ts'));
-  assert.is(built.metafile.inputs['widget/frame.ts']?.bytes, size + added.length);
+  const { size } = statSync(join(ROOT, 'widget/entries/frame.ts'));
+  assert.is(built.metafile.inputs['widget/entries/frame.ts']?.bytes, size + added.length);
 });
 
 test('neither scripts nor source maps tell in which folder they were built, so that their names are the same everywhere', () => {
@@ -125,12 +125,12 @@ test('neither scripts nor source maps tell in which folder they were built, so t
 test('a listed path of which nothing is built fails the build', () => {
   const inputs = Object.keys(built.metafile.inputs);
   checkParts(inputs);
-  const without = inputs.filter((file) => !file.startsWith('widget/fields/'));
-  assert.throws(() => checkParts(without), 'Nothing is built of widget/fields/');
+  const without = inputs.filter((file) => !file.startsWith('widget/ui/fields/'));
+  assert.throws(() => checkParts(without), 'Nothing is built of widget/ui/fields/');
 });
 
 test('the checks of requests are not in the widget, only in the server', () => {
-  const shapes = Object.keys(built.metafile.inputs).filter((file) => file.startsWith('widget/api/wire/requests/'));
+  const shapes = Object.keys(built.metafile.inputs).filter((file) => file.startsWith('widget/core/api/wire/requests/'));
   assert.equal(shapes, []);
 });
 

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { buildEarly, buildFirstLines } from '../../scripts/build/code/index.ts';
 import { ROOT } from '../../scripts/build/root.ts';
-import type { CardParts } from '../../widget/api/wire/served-page.ts';
+import type { CardParts } from '../../widget/core/api/wire/served-page.ts';
 
 /** The syntax of Chrome 49, Firefox 45 and Safari 10. */
 const ECMA_VERSION = 2015;

@@ -48,9 +48,9 @@ for (const [text, names] of samples)
  * the reader's ids, which frames have in their storage.
  */
 const OF_PAGE = [
-  'widget/native/card.ts: policy',
-  'widget/native/instead/client-id.ts: ids',
-  'widget/native/styles.ts: sheets',
+  'widget/entries/native/card.ts: policy',
+  'widget/entries/native/instead/client-id.ts: ids',
+  'widget/entries/native/styles.ts: sheets',
 ];
 
 test('no module of the widget has state', () => {

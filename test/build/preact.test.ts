@@ -30,7 +30,7 @@ const throughPreact = (entry: Partial<esbuild.BuildOptions>) =>
   });
 
 test('bundles without any React code or unresolved import', async () => {
-  const { metafile, errors, warnings } = await throughPreact({ entryPoints: ['widget/index.ts'], write: false });
+  const { metafile, errors, warnings } = await throughPreact({ entryPoints: ['widget/entries/index.ts'], write: false });
   assert.equal([errors, warnings], [[], []]);
   const inputs = Object.keys(metafile?.inputs ?? {});
   assert.equal(
@@ -80,12 +80,12 @@ const answer = wireWidget([
 const ENTRY = `
   import { createRoot } from 'react-dom/client';
   import { createElement } from 'react';
-  import { readParams } from './widget/config/read-params.ts';
-  import { readConfig } from './widget/config/config.ts';
+  import { readParams } from './widget/core/config/read-params.ts';
+  import { readConfig } from './widget/core/config/config.ts';
   import { kinds } from './widget/actions/registry.ts';
-  import { cards } from './widget/cards/index.ts';
-  import { Root } from './widget/shell/Root.tsx';
-  import { createWidget } from './widget/app/create-widget.ts';
+  import { cards } from './widget/parts/cards/index.ts';
+  import { Root } from './widget/parts/shell/Root.tsx';
+  import { createWidget } from './widget/core/app/create-widget.ts';
   export function start(element, early, host, report) {
     const params = readParams('?widgetRequestId=wr');
     const config = readConfig('https://widget.test');

@@ -9,9 +9,9 @@ import { DESCRIBED, tablesIn, withTables } from '../../scripts/guides/content.ts
 import { checkContent } from '../../server/import/import.ts';
 import { DETAILS_TEXTS, TEXTS } from '../../server/import/shape/translation.ts';
 import { kinds } from '../../widget/actions/registry.ts';
-import { PLACEHOLDERS } from '../../widget/model/copy/placeholders.ts';
-import { ACTION_TYPES, CHOICE_MODE } from '../../widget/model/enums.ts';
-import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../widget/numbers/constants.ts';
+import { PLACEHOLDERS } from '../../widget/core/model/copy/placeholders.ts';
+import { ACTION_TYPES, CHOICE_MODE } from '../../widget/core/model/enums.ts';
+import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../widget/core/numbers/constants.ts';
 import { blocks, codeIn, ROOT, read, rowsOf, sectionOf } from '../support/documents.ts';
 
 const GUIDE = read('docs/content.md');

@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Call, calls } from '../../widget/api/calls.ts';
+import { type Call, calls } from '../../widget/core/api/calls.ts';
 import { read } from '../support/documents.ts';
 
 /** What spec §7 prints of answers to completions and to payments. */

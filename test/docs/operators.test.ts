@@ -5,7 +5,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { TABLE_NAMES } from '../../server/export/export.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
-import { TEST_CARDS } from '../../widget/payments/sandbox/page/mint.ts';
+import { TEST_CARDS } from '../../widget/core/payments/sandbox/page/mint.ts';
 import { GET_ACTIONS } from '../server/support/bodies.ts';
 import { importContent } from '../server/support/content.ts';
 import { withServer } from '../server/support/server.ts';

@@ -2,10 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isPlacement } from '../../loader/config.ts';
 import { OLDEST, WHOLE_LAYOUT } from '../../scripts/build/code/oldest-browsers.ts';
-import { readParams } from '../../widget/config/read-params.ts';
-import type { Host } from '../../widget/host/host.ts';
-import { ACTIVITY_TYPES } from '../../widget/model/enums.ts';
-import { hostSink } from '../../widget/tracking/start.ts';
+import { readParams } from '../../widget/core/config/read-params.ts';
+import type { Host } from '../../widget/core/host/host.ts';
+import { ACTIVITY_TYPES } from '../../widget/core/model/enums.ts';
+import { hostSink } from '../../widget/core/tracking/start.ts';
 import { blocks, codeIn, read, rowsOf, sectionOf } from '../support/documents.ts';
 import { event } from '../widget/support/events.ts';
 import { parsedCards, wireAction, wireCard } from '../widget/support/wire.ts';
@@ -46,7 +46,7 @@ test('lists every key of the frame’s address', () => {
   );
 });
 
-const NOTED = quoted(/NotedType = ([^;]+);/.exec(read('widget/model/event.ts'))?.[1] ?? '');
+const NOTED = quoted(/NotedType = ([^;]+);/.exec(read('widget/core/model/event.ts'))?.[1] ?? '');
 
 test('lists exactly the tracking types that exist', () => {
   assert.ok(NOTED.length > 0);
@@ -75,7 +75,7 @@ test('explains every reason why no widget is shown', () => {
 });
 
 test('quotes only console messages that the script or the widget prints', () => {
-  const sources = ['loader/frame.ts', 'loader/placement.ts', 'widget/app/opened-apps.ts']
+  const sources = ['loader/frame.ts', 'loader/placement.ts', 'widget/core/app/opened-apps.ts']
     .map(read)
     .join('')
     .replace(/\$\{PRODUCT\}/, 'civicAction');

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CardField } from '../../widget/payments/provider.ts';
+import type { CardField } from '../../widget/core/payments/provider.ts';
 import { waitUntil } from '../support/wait.ts';
 import { fieldFrame, openCard, sheetFrame, typeCard } from './support/card-payment.ts';
 import { withProduct } from './support/product.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CardParts } from '../../widget/api/wire/served-page.ts';
+import type { CardParts } from '../../widget/core/api/wire/served-page.ts';
 import { waitUntil } from '../support/wait.ts';
 import { DIST } from './support/dist.ts';
 import { consoleErrors, measureLayoutShift } from './support/page.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { themeOf } from '../../widget/model/look/theme.ts';
-import { themeStyle } from '../../widget/shell/theme.ts';
+import { themeOf } from '../../widget/core/model/look/theme.ts';
+import { themeStyle } from '../../widget/parts/shell/theme.ts';
 import { linesOnLines } from './support/double-text.ts';
 import { LOCALES, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';

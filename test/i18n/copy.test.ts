@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/index.ts';
-import { ACTION_TYPES } from '../../widget/model/enums.ts';
+import { ACTION_TYPES } from '../../widget/core/model/enums.ts';
 import { wholeOf } from './locales.ts';
 
 const ACTIONS = join(import.meta.dirname, '../../widget/actions');

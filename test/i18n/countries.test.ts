@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Locale } from '../../i18n/index.ts';
-import { countryName } from '../../widget/model/address/regions.ts';
-import { SUPPORTED_COUNTRIES } from '../../widget/model/lawmakers/lookup.ts';
+import { countryName } from '../../widget/core/model/address/regions.ts';
+import { SUPPORTED_COUNTRIES } from '../../widget/core/model/lawmakers/lookup.ts';
 import { translatorFor } from './locales.ts';
 
 /** In a sentence, a country's preposition and article depend on the country. */

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/locale.ts';
 import { languageOf } from '../../server/pages/copy.ts';
-import { titleIn } from '../../widget/host/frame/page/title.ts';
+import { titleIn } from '../../widget/core/host/frame/page/title.ts';
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 const [, ...TRANSLATIONS] = LOCALES;

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/index.ts';
-import { ACTION_TYPES } from '../../widget/model/enums.ts';
+import { ACTION_TYPES } from '../../widget/core/model/enums.ts';
 import { PARTS, partOf } from './locales.ts';
 
 const first = await partOf('en-US', 'first');
@@ -39,7 +39,7 @@ for (const type of ACTION_TYPES)
 
 /** The components that load with every first card, without those that are imported lazily. */
 async function shellComponents() {
-  const entry = 'widget/shell/Root.tsx';
+  const entry = 'widget/parts/shell/Root.tsx';
   const { metafile } = await build({
     entryPoints: [entry],
     bundle: true,

@@ -5,8 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Options } from '../../loader/protocol.ts';
 import { sharePage } from '../../server/pages/share/page.ts';
-import { calls } from '../../widget/api/calls.ts';
-import type { WireWidget } from '../../widget/api/wire.ts';
+import { calls } from '../../widget/core/api/calls.ts';
+import type { WireWidget } from '../../widget/core/api/wire.ts';
 import { withDom } from '../support/dom.ts';
 import { skipUnless } from '../support/skip.ts';
 

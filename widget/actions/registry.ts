@@ -1,4 +1,4 @@
-import type { Kinds } from '../app/screens/kind.ts';
+import type { Kinds } from '../core/app/screens/kind.ts';
 import { call } from './call/index.ts';
 import { checkregistration } from './checkregistration/index.ts';
 import { donation } from './donation/index.ts';

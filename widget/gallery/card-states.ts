@@ -1,9 +1,9 @@
 import type { Locale } from '../../i18n/index.ts';
-import type { WireAction } from '../api/wire/widget.ts';
-import { type Row, statesOf } from './kit/rows.ts';
-import { petitionsOf, pollOf, sampleCard, samplePartner, unbroken } from './kit/sample.ts';
-import { fill, goOn, press, rest, see } from './kit/steps.ts';
-import { type Texts, textsOf } from './kit/texts.ts';
+import type { WireAction } from '../core/api/wire/widget.ts';
+import { type Row, statesOf } from '../samples/rows.ts';
+import { petitionsOf, pollOf, sampleCard, samplePartner, unbroken } from '../samples/sample.ts';
+import { fill, goOn, press, rest, see } from '../samples/steps.ts';
+import { type Texts, textsOf } from '../samples/texts.ts';
 
 type Make = (words: Texts, locale: Locale) => WireAction[];
 

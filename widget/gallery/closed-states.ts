@@ -1,10 +1,10 @@
 import type { Locale } from '../../i18n/index.ts';
-import type { FinalResults, HoursNow } from '../api/wire/hours.ts';
-import type { WireAction, WireCard, WireWidget } from '../api/wire/widget.ts';
-import { onePetition, sampleCard, sampleResults, UNBROKEN } from './kit/sample.ts';
-import type { GalleryState } from './kit/state.ts';
-import { type Steps, see } from './kit/steps.ts';
-import { textsOf } from './kit/texts.ts';
+import type { FinalResults, HoursNow } from '../core/api/wire/hours.ts';
+import type { WireAction, WireCard, WireWidget } from '../core/api/wire/widget.ts';
+import { onePetition, sampleCard, sampleResults, UNBROKEN } from '../samples/sample.ts';
+import type { GalleryState } from '../samples/state.ts';
+import { type Steps, see } from '../samples/steps.ts';
+import { textsOf } from '../samples/texts.ts';
 
 const actionsOf = ({ cards }: WireWidget) =>
   (cards as WireCard[]).flatMap(({ actions }) => (actions ?? []) as WireAction[]);

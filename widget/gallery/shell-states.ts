@@ -1,10 +1,10 @@
 import type { Locale, Translate } from '../../i18n/index.ts';
-import type { App } from '../app/app.ts';
-import type { LocationError } from '../model/lawmakers/location-error.ts';
-import { type Row, statesOf } from './kit/rows.ts';
-import { LOGO, onePetition, petitionsOf, pollOf, sampleResults, UNBROKEN } from './kit/sample.ts';
-import { enter, goOn, press, pressButton, rest, type Steps, see } from './kit/steps.ts';
-import { type Texts, textsOf } from './kit/texts.ts';
+import type { App } from '../core/app/app.ts';
+import type { LocationError } from '../core/model/lawmakers/location-error.ts';
+import { type Row, statesOf } from '../samples/rows.ts';
+import { LOGO, onePetition, petitionsOf, pollOf, sampleResults, UNBROKEN } from '../samples/sample.ts';
+import { enter, goOn, press, pressButton, rest, type Steps, see } from '../samples/steps.ts';
+import { type Texts, textsOf } from '../samples/texts.ts';
 
 type ShellRow = Row<Texts>;
 

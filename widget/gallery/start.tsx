@@ -1,19 +1,19 @@
 import { createRoot } from 'react-dom/client';
 import { type Locale, pickLocale } from '../../i18n/index.ts';
 import { kinds } from '../actions/registry.ts';
-import { createWidget } from '../app/create-widget.ts';
-import type { WidgetInstance } from '../app/instance.ts';
-import type { KindModule, Kinds } from '../app/screens/kind.ts';
-import { createReport, type Report } from '../browser/report.ts';
-import { cards } from '../cards/index.ts';
-import type { Config } from '../config/config.ts';
-import type { Params } from '../config/params.ts';
-import type { Host } from '../host/host.ts';
-import { watchLawmakers } from '../lawmakers/watch-lawmakers.ts';
-import { Root } from '../shell/Root.tsx';
-import { Skeleton } from '../shell/Skeleton.tsx';
-import { answersOf, type GalleryState } from './kit/state.ts';
-import { carryOut, nextFrame, rest, see } from './kit/steps.ts';
+import { createWidget } from '../core/app/create-widget.ts';
+import type { WidgetInstance } from '../core/app/instance.ts';
+import type { KindModule, Kinds } from '../core/app/screens/kind.ts';
+import { createReport, type Report } from '../core/browser/report.ts';
+import { cards } from '../parts/cards/index.ts';
+import type { Config } from '../core/config/config.ts';
+import type { Params } from '../core/config/params.ts';
+import type { Host } from '../core/host/host.ts';
+import { watchLawmakers } from '../parts/lawmakers/watch-lawmakers.ts';
+import { Root } from '../parts/shell/Root.tsx';
+import { Skeleton } from '../parts/shell/Skeleton.tsx';
+import { answersOf, type GalleryState } from '../samples/state.ts';
+import { carryOut, nextFrame, rest, see } from '../samples/steps.ts';
 import { states } from './states.ts';
 
 /** A host without a page: no ad blocker, always in view, no route in the address. */

@@ -15,7 +15,7 @@ import { tweetStates } from '../actions/tweet/states.ts';
 import { videoStates } from '../actions/video/states.ts';
 import { cardStates } from './card-states.ts';
 import { closedStates } from './closed-states.ts';
-import type { GalleryState } from './kit/state.ts';
+import type { GalleryState } from '../samples/state.ts';
 import { lawmakerStates } from './lawmaker-states.tsx';
 import { shellStates } from './shell-states.ts';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { TITLE_MAX_PX } from '../browser/fit/fit.ts';
-import { isCardRoute } from '../model/navigation/routes.ts';
+import { TITLE_MAX_PX } from '../core/browser/fit/fit.ts';
+import { isCardRoute } from '../core/model/navigation/routes.ts';
 import { useApp, useOfAction } from './context.ts';
 import { createTitleLimit, titleLimit, useFit } from './use-fit.ts';
 

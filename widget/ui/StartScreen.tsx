@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ComponentType, ReactNode } from 'react';
 import type { Key } from '../../i18n/index.ts';
-import type { ActionType } from '../model/enums.ts';
+import type { ActionType } from '../core/model/enums.ts';
 import { ActionBar } from './ActionBar.tsx';
 import { BigButton } from './BigButton.tsx';
 import { useApp } from './context.ts';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { App } from '../app/app.ts';
-import type { OfAction } from '../app/of-action.ts';
+import type { App } from '../core/app/app.ts';
+import type { OfAction } from '../core/app/of-action.ts';
 
 export const AppContext = createContext<App | null>(null);
 

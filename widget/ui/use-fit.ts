@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import type { App } from '../app/app.ts';
-import type { OfAction } from '../app/of-action.ts';
-import { TITLE_MAX_PX } from '../browser/fit/fit.ts';
-import { fitScreen, sizeTitle } from '../browser/fit/fit-screen.ts';
-import { letScroll, markEnd } from '../browser/fit/let-scroll.ts';
-import type { Action } from '../model/action.ts';
-import { NARROW_BELOW_PX } from '../numbers/constants.ts';
+import type { App } from '../core/app/app.ts';
+import type { OfAction } from '../core/app/of-action.ts';
+import { TITLE_MAX_PX } from '../core/browser/fit/fit.ts';
+import { fitScreen, sizeTitle } from '../core/browser/fit/fit-screen.ts';
+import { letScroll, markEnd } from '../core/browser/fit/let-scroll.ts';
+import type { Action } from '../core/model/action.ts';
+import { NARROW_BELOW_PX } from '../core/numbers/constants.ts';
 
 /**
  * The largest title of an action so far, CSS px: all its screens have one size, in narrow and in wide widgets, but where

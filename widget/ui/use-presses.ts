@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { markLastInput } from '../browser/reader/last-input.ts';
+import { markLastInput } from '../core/browser/reader/last-input.ts';
 
 /** Controls that act on a click. Text fields are left out: they act when the press begins. */
 const CONTROLS = 'button, a[href], summary, label, input[type="radio"], input[type="checkbox"]';

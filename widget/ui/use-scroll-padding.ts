@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { BAR_FADE_PX, placeBar } from '../browser/fit/place-bar.ts';
+import { BAR_FADE_PX, placeBar } from '../core/browser/fit/place-bar.ts';
 
 /** Scrolls what has the focus into view, but for a heading, which is only where reading begins: a field with its label and its error. */
 function reveal(stage: HTMLElement, bar: HTMLElement) {

@@ -61,20 +61,20 @@ const withImports = (added: ReadonlyMap<string, readonly string[]>): Plugin => (
 });
 
 /** The frame's first script, inlined into the page, so that it runs before any file of the application arrives. */
-const EARLY = 'widget/host/frame/page/early.ts';
+const EARLY = 'widget/core/host/frame/page/early.ts';
 /** The same for a page with a first card that the server has drawn. */
-const FIRST_LINES = 'widget/host/frame/page/first-lines.ts';
+const FIRST_LINES = 'widget/core/host/frame/page/first-lines.ts';
 /** The sandboxed page in which third-party code runs; its small script is inlined. */
-const TAG_PAGE = 'widget/tracking/partners/tag-page.ts';
+const TAG_PAGE = 'widget/core/tracking/partners/tag-page.ts';
 /** The sandbox's card fields, which the server has in trials. */
-const CARD_PAGE = 'widget/payments/sandbox/page/index.ts';
+const CARD_PAGE = 'widget/core/payments/sandbox/page/index.ts';
 
 const REACT = /node_modules\/(react|react-dom|preact|@preact\/signals-react|@preact\/signals)\//;
 
 /** A module that imports, directly or not, everything that makes and runs a widget, and what draws it. */
 type Core = { core: string; drawing: string; extras: Extras };
 
-const FRAME: Core = { core: 'widget/frame.ts', drawing: WIDGET_DRAWING, extras: OF_FRAME };
+const FRAME: Core = { core: 'widget/entries/frame.ts', drawing: WIDGET_DRAWING, extras: OF_FRAME };
 const NATIVE: Core = { core: NATIVE_ENTRY, drawing: NATIVE_DRAWING, extras: OF_NATIVE };
 
 /** What each lazily imported file is to import, so that what they share is in few chunks. */
@@ -139,7 +139,7 @@ export type Code = {
 };
 
 /** Draws a result within one frame of a slow phone: what a poll and a quiz show, and React, which draws it. */
-const OF_A_RESULT = /^widget\/(choice\/results|ending)\/|(Poll|Quiz)Results\.tsx$|\/react-dom-client\./;
+const OF_A_RESULT = /^widget\/parts\/(choice\/results|ending)\/|(Poll|Quiz)Results\.tsx$|\/react-dom-client\./;
 
 const isAtOnce = (built: Built, file: string, core: string) =>
   file === core || Object.keys(outputAt(built, file).inputs).some((input) => OF_A_RESULT.test(input));

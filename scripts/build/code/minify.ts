@@ -32,12 +32,12 @@ const minified = (part: Part): MinifyOptions => ({
 
 export const MINIFIED = { loader: minified('loader'), atOnce: minified('atOnce'), other: minified('other') };
 
-/** By what the widget imports (widget/browser/load-file.ts). As long as `import`, so that the source map stays right. */
+/** By what the widget imports (widget/core/browser/load-file.ts). As long as `import`, so that the source map stays right. */
 const LOAD = 'caLoad';
 
 /**
  * The page may overwrite any global name, so each native file imports the function from `native.js`, which has been
- * loaded already (widget/native/index.ts). The import stands at the file's end, so that the source map stays right.
+ * loaded already (widget/entries/native/index.ts). The import stands at the file's end, so that the source map stays right.
  */
 export const NATIVE_LOAD = `import{loadFile as ${LOAD}}from"../native.js";`;
 

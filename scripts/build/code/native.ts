@@ -5,10 +5,10 @@ import OTHERS from './instead.json' with { type: 'json' };
 import { shared, widgetOptions } from './options.ts';
 
 /** What runs and draws a widget in the publisher's page. */
-export const NATIVE_ENTRY = 'widget/native/run.ts';
-export const NATIVE_DRAWING = 'widget/native/draw.tsx';
+export const NATIVE_ENTRY = 'widget/entries/native/run.ts';
+export const NATIVE_DRAWING = 'widget/entries/native/draw.tsx';
 /** What the loader imports for it. */
-const NATIVE_FIRST = 'widget/native/index.ts';
+const NATIVE_FIRST = 'widget/entries/native/index.ts';
 
 /** Preact in React's place. Its signals need no call in each component. */
 export const PREACT = {
@@ -20,7 +20,7 @@ export const PREACT = {
   '@preact/signals-react/runtime': join(ROOT, 'widget/ui/runtime/signals-runtime.ts'),
 };
 
-/** Modules that are others in a page that is not ours; those are in widget/native/instead. */
+/** Modules that are others in a page that is not ours; those are in widget/entries/native/instead. */
 const INSTEAD: Readonly<Record<string, string>> = OTHERS;
 
 const instead: Plugin = {
@@ -28,7 +28,7 @@ const instead: Plugin = {
   setup({ onResolve }) {
     onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, resolveDir }) => {
       const other = INSTEAD[relative(ROOT, join(resolveDir, path))];
-      return other === undefined ? undefined : { path: join(ROOT, 'widget/native/instead', other) };
+      return other === undefined ? undefined : { path: join(ROOT, 'widget/entries/native/instead', other) };
     });
   },
 };

@@ -4,7 +4,7 @@ import { TARGET } from './oldest-browsers.ts';
 import { phoneZones } from './phone-zones.ts';
 import { styles } from './styles.ts';
 
-/** Constants in the source. @param environment one of those in widget/config/config.ts */
+/** Constants in the source. @param environment one of those in widget/core/config/config.ts */
 const define = (environment: string) => ({
   __VERSION__: JSON.stringify(VERSION),
   __ENVIRONMENT__: JSON.stringify(environment),
@@ -33,10 +33,10 @@ export const shared = (environment = process.env.CIVIC_ACTION_ENV ?? 'production
 export const LOADER_ENTRY = 'loader/index.ts';
 /** What the loader imports for pages that ask it to watch their placements. */
 export const WATCH_ENTRY = 'loader/watch.ts';
-export const WIDGET_ENTRY = 'widget/index.ts';
+export const WIDGET_ENTRY = 'widget/entries/index.ts';
 /** The lazy part that draws the widget: the static page loads it at once. */
-export const WIDGET_DRAWING = 'widget/draw.tsx';
-export const WIDGET_STYLE = 'widget/styles/index.css';
+export const WIDGET_DRAWING = 'widget/entries/draw.tsx';
+export const WIDGET_STYLE = 'widget/ui/styles/index.css';
 
 export const loaderOptions = (outdir: string) =>
   ({
@@ -104,7 +104,7 @@ export const servedOptions = (outfile: string) => {
   const { plugins, alias } = widgetOptions('');
   return {
     ...shared(),
-    entryPoints: ['widget/served/render.tsx'],
+    entryPoints: ['widget/entries/served/render.tsx'],
     minify: false,
     outfile,
     sourcemap: false,

@@ -16,7 +16,7 @@ const TEXT_SIZE = /(\bfont(?:-size)?:\s+(?:\w+\s+)*)([\d.]+)px/g;
 
 /**
  * Lets sizes of text follow the size that the reader has chosen in the browser (WCAG 2.2 §1.4.4): a px of text is a
- * sixteenth of a rem. In a publisher's page it stays a px, since the rem there is the publisher's (widget/native/native.css).
+ * sixteenth of a rem. In a publisher's page it stays a px, since the rem there is the publisher's (widget/entries/native/native.css).
  */
 export const withReadersSize = (css: string): string => css.replace(TEXT_SIZE, '$1calc($2 * var(--ca-px, 0.0625rem))');
 

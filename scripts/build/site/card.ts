@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CARD_FORMAT, type CardFiles, type CardParts } from '../../../widget/api/wire/served-page.ts';
-import { IMAGES_BASE } from '../../../widget/config/config.ts';
+import { CARD_FORMAT, type CardFiles, type CardParts } from '../../../widget/core/api/wire/served-page.ts';
+import { IMAGES_BASE } from '../../../widget/core/config/config.ts';
 import { type Built, closure, outputs as outputFiles, outputOf, startOf } from '../code/chunks.ts';
 import type { Code } from '../code/index.ts';
 import { NATIVE_DRAWING, NATIVE_ENTRY } from '../code/native.ts';
@@ -53,7 +53,7 @@ async function cardParts({ widget, native }: Pick<Code, 'widget' | 'native'>, fi
     firstLines,
     beginning: BEGINNING,
     ...filesOf(widget, WIDGET_ENTRY, WIDGET_DRAWING),
-    nativeStyle: await styleText(join(ROOT, 'widget/native/native.css')),
+    nativeStyle: await styleText(join(ROOT, 'widget/entries/native/native.css')),
     native: filesOf(native, NATIVE_ENTRY, NATIVE_DRAWING),
   };
 }

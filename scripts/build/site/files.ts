@@ -29,7 +29,7 @@ export async function copyPictures(site: string) {
   const flags = join(ROOT, 'node_modules/flag-icons');
   await cp(join(flags, 'flags/4x3'), join(site, 'flags'), { recursive: true });
   await cp(join(flags, 'LICENSE'), join(site, 'flags/LICENSE.txt'));
-  await cp(join(ROOT, 'widget/images'), join(site, 'images'), { recursive: true });
+  await cp(join(ROOT, 'widget/parts/lawmakers/pictures'), join(site, 'images'), { recursive: true });
 }
 
 /** The first day that a ZIP file knows: the same files make the same archive. */

@@ -20,7 +20,7 @@ export type PageSource = {
 };
 
 export const WIDGET_PAGE: PageSource = {
-  template: 'widget/index.html',
+  template: 'widget/entries/index.html',
   entry: WIDGET_ENTRY,
   style: WIDGET_STYLE,
   lazy: WIDGET_DRAWING,
@@ -56,7 +56,7 @@ const GALLERY_PAGE = {
 };
 
 /** The page of a publisher whose widget has no frame. */
-const NATIVE_PAGE = { template: 'widget/gallery/native/index.html', entry: 'widget/gallery/native/index.ts' };
+const NATIVE_PAGE = { template: 'widget/entries/gallery/index.html', entry: 'widget/entries/gallery/index.ts' };
 
 /** A page of frames, and the widget's page, in an environment with mock data that sends nothing. */
 export function galleryOptions(folder: string) {

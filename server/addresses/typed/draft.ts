@@ -1,4 +1,4 @@
-import { parseStreet } from '../../../widget/model/address/street.ts';
+import { parseStreet } from '../../../widget/core/model/address/street.ts';
 import { nameOfArea } from '../areas.ts';
 
 /** The parts of a typed address; a missing part is empty. */

@@ -1,4 +1,4 @@
-import { ukPostcode } from '../../../widget/model/address/address.ts';
+import { ukPostcode } from '../../../widget/core/model/address/address.ts';
 import { type Draft, draftOf } from './draft.ts';
 import { splitTown, takeArea } from './split.ts';
 

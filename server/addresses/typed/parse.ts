@@ -1,5 +1,5 @@
-import { MAX_ADDRESS_QUERY_CHARS } from '../../../widget/api/wire.ts';
-import { ukPostcode } from '../../../widget/model/address/address.ts';
+import { MAX_ADDRESS_QUERY_CHARS } from '../../../widget/core/api/wire.ts';
+import { ukPostcode } from '../../../widget/core/model/address/address.ts';
 import type { UsPlaces } from '../us-places.ts';
 import { parseAu, parseCa, parseNz } from './au-ca-nz.ts';
 import type { Draft } from './draft.ts';

@@ -1,5 +1,5 @@
-import { calls } from '../../../widget/api/calls.ts';
-import { CompleteDonationRequest, PaymentAuthorizedRequest } from '../../../widget/api/wire.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
+import { CompleteDonationRequest, PaymentAuthorizedRequest } from '../../../widget/core/api/wire.ts';
 import { json } from '../../db/rows.ts';
 import type { Database, Transact } from '../../db/schema.ts';
 import type { Decline, Donor } from '../../db/tables/donations.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { limitsOf, mainUnits } from '../../../widget/model/donation/money.ts';
+import { limitsOf, mainUnits } from '../../../widget/core/model/donation/money.ts';
 import type { ChargeStatus } from '../../db/tables/donations.ts';
 import { countDaily } from '../../http/network.ts';
 

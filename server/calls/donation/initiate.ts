@@ -1,8 +1,8 @@
-import { calls } from '../../../widget/api/calls.ts';
-import { InitiateDonationRequest } from '../../../widget/api/wire.ts';
-import { limitsOf, toMinor } from '../../../widget/model/donation/money.ts';
-import { PAYMENT_TYPES } from '../../../widget/model/enums.ts';
-import type { PaymentType } from '../../../widget/model/partner.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
+import { InitiateDonationRequest } from '../../../widget/core/api/wire.ts';
+import { limitsOf, toMinor } from '../../../widget/core/model/donation/money.ts';
+import { PAYMENT_TYPES } from '../../../widget/core/model/enums.ts';
+import type { PaymentType } from '../../../widget/core/model/partner.ts';
 import type { Database } from '../../db/schema.ts';
 import { HttpError } from '../../http/errors.ts';
 import { DONATIONS } from '../../http/limits.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WireAction } from '../../../widget/api/wire.ts';
-import { mainUnits } from '../../../widget/model/donation/money.ts';
+import type { WireAction } from '../../../widget/core/api/wire.ts';
+import { mainUnits } from '../../../widget/core/model/donation/money.ts';
 import type { Transact } from '../../db/schema.ts';
 import { enqueue } from '../../mail/outbox.ts';
 import type { Donation } from './donation.ts';

@@ -1,7 +1,7 @@
-import { calls } from '../../../widget/api/calls.ts';
-import { CompleteEmailRequest } from '../../../widget/api/wire.ts';
-import type { ActionType } from '../../../widget/model/enums.ts';
-import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/numbers/constants.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
+import { CompleteEmailRequest } from '../../../widget/core/api/wire.ts';
+import type { ActionType } from '../../../widget/core/model/enums.ts';
+import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/core/numbers/constants.ts';
 import { lock } from '../../db/locks.ts';
 import type { Transact } from '../../db/schema.ts';
 import { badInput, notFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
-import type { WireAction, WireLawmaker } from '../../../widget/api/wire.ts';
-import { isRecord } from '../../../widget/model/value.ts';
+import type { WireAction, WireLawmaker } from '../../../widget/core/api/wire.ts';
+import { isRecord } from '../../../widget/core/model/value.ts';
 import type { Transact } from '../../db/schema.ts';
 import { badInput } from '../../http/errors.ts';
 import { isMeant, targetOf, wholeSearch } from '../../lawmakers/target.ts';

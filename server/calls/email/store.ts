@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CompleteEmailRequest } from '../../../widget/api/wire.ts';
+import type { CompleteEmailRequest } from '../../../widget/core/api/wire.ts';
 import { flag, json, textOf } from '../../db/rows.ts';
 import type { OutboxStatus, Transact } from '../../db/schema.ts';
 import { hashOfBody } from '../../http/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { PaymentType } from '../../../widget/model/partner.ts';
+import type { PaymentType } from '../../../widget/core/model/partner.ts';
 
 type IsoTime = string;
 type Json = string;

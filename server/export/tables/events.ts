@@ -1,6 +1,6 @@
 import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
-import { isRecord } from '../../../widget/model/value.ts';
+import { isRecord } from '../../../widget/core/model/value.ts';
 import { jsonOf } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from '../../people/scope.ts';

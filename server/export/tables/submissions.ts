@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { decimalText } from '../../../widget/model/donation/money.ts';
+import { decimalText } from '../../../widget/core/model/donation/money.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Scope, within } from '../../people/scope.ts';
 import { fieldOf, yesOrNo } from '../cells.ts';

@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
-import { Email, maybe } from '../../../widget/api/wire.ts';
-import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
+import { Email, maybe } from '../../../widget/core/api/wire.ts';
+import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import { postcodeKey } from '../../addresses/areas.ts';
 import type { Dataset, Member, PostcodeRow } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';

@@ -1,4 +1,4 @@
-import { LEVEL } from '../../../widget/model/enums.ts';
+import { LEVEL } from '../../../widget/core/model/enums.ts';
 import type { Dataset, District, Member } from '../../lawmakers/dataset.ts';
 import { LOWER_HOUSE } from '../../lawmakers/ground.ts';
 import { AT_LARGE } from '../../lawmakers/resolve.ts';

@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
 import { is } from 'superstruct';
-import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
+import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import type { Member } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
 import { textThat, WebAddress } from '../shape/values.ts';

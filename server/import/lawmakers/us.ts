@@ -1,5 +1,5 @@
-import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
-import { isEmail } from '../../../widget/model/person.ts';
+import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
+import { isEmail } from '../../../widget/core/model/person.ts';
 import type { Dataset, PostcodeRow } from '../../lawmakers/dataset.ts';
 import { checkedList } from './check.ts';
 import { convertRows, readTable } from './csv.ts';

@@ -1,7 +1,7 @@
 import * as s from 'superstruct';
-import { Action, Card, CardOrder, Id, maybe, Partner, Widget } from '../../../widget/api/wire.ts';
-import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE, PAYMENT_TYPES } from '../../../widget/model/enums.ts';
-import { MAX_VIEWABILITY_SECONDS } from '../../../widget/numbers/constants.ts';
+import { Action, Card, CardOrder, Id, maybe, Partner, Widget } from '../../../widget/core/api/wire.ts';
+import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE, PAYMENT_TYPES } from '../../../widget/core/model/enums.ts';
+import { MAX_VIEWABILITY_SECONDS } from '../../../widget/core/numbers/constants.ts';
 import { suggestion } from '../mistakes.ts';
 import {
   ContentId,

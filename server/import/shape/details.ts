@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
-import { FIELD_USES, Id, maybe } from '../../../widget/api/wire.ts';
-import { type ActionType, VIDEO_QUALITIES } from '../../../widget/model/enums.ts';
+import { FIELD_USES, Id, maybe } from '../../../widget/core/api/wire.ts';
+import { type ActionType, VIDEO_QUALITIES } from '../../../widget/core/model/enums.ts';
 import { isCurrency } from '../../payments/gateway.ts';
 import type { AnyStruct } from '../mistakes.ts';
 import { Filled, FilledText, Text } from './nested.ts';

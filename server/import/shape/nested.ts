@@ -1,8 +1,8 @@
 import * as s from 'superstruct';
-import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../../widget/api/wire.ts';
-import { LEVEL, ROLE } from '../../../widget/model/enums.ts';
-import { MAX_RADIUS_PX } from '../../../widget/model/look/theme.ts';
-import { isRecord } from '../../../widget/model/value.ts';
+import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../../widget/core/api/wire.ts';
+import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
+import { MAX_RADIUS_PX } from '../../../widget/core/model/look/theme.ts';
+import { isRecord } from '../../../widget/core/model/value.ts';
 import { between, oneOf, Picture, textThat, WebAddress } from './values.ts';
 
 const filled = () => s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');

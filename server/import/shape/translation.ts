@@ -1,8 +1,8 @@
 import * as s from 'superstruct';
 import { LOCALES } from '../../../i18n/locale.ts';
-import { Id } from '../../../widget/api/wire.ts';
-import type { ActionType } from '../../../widget/model/enums.ts';
-import { isRecord } from '../../../widget/model/value.ts';
+import { Id } from '../../../widget/core/api/wire.ts';
+import type { ActionType } from '../../../widget/core/model/enums.ts';
+import { isRecord } from '../../../widget/core/model/value.ts';
 import type { AnyStruct } from '../mistakes.ts';
 import { DETAILS, unique } from './details.ts';
 import { Filled, FilledText, Text } from './nested.ts';

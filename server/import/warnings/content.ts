@@ -1,6 +1,6 @@
 /** What content may hold, and its editors hardly mean: opt-ins that nobody sees, texts and dates, colours and fonts. */
 import { isDeepStrictEqual } from 'node:util';
-import { parseColor } from '../../../widget/model/look/contrast.ts';
+import { parseColor } from '../../../widget/core/model/look/contrast.ts';
 import { localeOf } from '../../widgets/in-language.ts';
 import { type Mistake, mistakeAt, type Place, repeatsOf } from '../mistakes.ts';
 import { listedFor, searchOf } from '../rules/reach.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../widget/model/value.ts';
+import { isRecord } from '../../../widget/core/model/value.ts';
 import type { Place } from '../mistakes.ts';
 import { type ActionView, type ContentView, type Fields, fieldsOf, listOf, type WidgetView } from '../view.ts';
 

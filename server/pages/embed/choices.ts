@@ -1,4 +1,4 @@
-import { MAX_URL_CHARS } from '../../../widget/api/wire.ts';
+import { MAX_URL_CHARS } from '../../../widget/core/api/wire.ts';
 import { defaultOf, EMBED_OPTIONS, type EmbedOption } from './options.ts';
 import KNOWN_WAYS from './ways.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { WireWidget } from '../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../widget/core/api/wire.ts';
 import type { Database } from '../../db/schema.ts';
 import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';

@@ -1,4 +1,4 @@
-import type { WireWidget } from '../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../widget/core/api/wire.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { leadOf } from '../lead.ts';
 import type { Choices } from './choices.ts';

@@ -1,5 +1,5 @@
 import { ALLOW, EMBED, SIZE } from '../../../loader/protocol.ts';
-import { heightFor } from '../../../widget/model/look/size.ts';
+import { heightFor } from '../../../widget/core/model/look/size.ts';
 import { type Html, html, raw } from '../html.ts';
 import { ampIframe, FRAME_STYLE, loaderTag, shareAddress } from '../snippet.ts';
 import type { Choices } from './choices.ts';

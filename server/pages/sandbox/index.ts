@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WireAction } from '../../../widget/api/wire.ts';
-import { mainUnits } from '../../../widget/model/donation/money.ts';
+import type { WireAction } from '../../../widget/core/api/wire.ts';
+import { mainUnits } from '../../../widget/core/model/donation/money.ts';
 import type { Database } from '../../db/schema.ts';
 import { acceptForms } from '../../http/body.ts';
 import { asPage, hashSource, policy } from '../../http/content-policy.ts';

@@ -1,4 +1,4 @@
-import { MAX_URL_CHARS } from '../../../widget/api/wire.ts';
+import { MAX_URL_CHARS } from '../../../widget/core/api/wire.ts';
 
 /** A request's path and query, also if the request line holds the whole address (RFC 9112 §3.2.2). */
 export const withoutOrigin = (url: string) => url.replace(/^https?:\/\/[^/?]*/i, '');

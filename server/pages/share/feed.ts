@@ -1,6 +1,6 @@
-import type { WireWidget } from '../../../widget/api/wire.ts';
-import { colorsFor, parseColor } from '../../../widget/model/look/contrast.ts';
-import { DEFAULT_ACCENT_COLOR } from '../../../widget/numbers/constants.ts';
+import type { WireWidget } from '../../../widget/core/api/wire.ts';
+import { colorsFor, parseColor } from '../../../widget/core/model/look/contrast.ts';
+import { DEFAULT_ACCENT_COLOR } from '../../../widget/core/numbers/constants.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { html } from '../html.ts';
 import { firstOf, labelOf, leadOf } from '../lead.ts';

@@ -1,5 +1,5 @@
 import { ALLOW, EMBED } from '../../../loader/protocol.ts';
-import type { WireWidget } from '../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../widget/core/api/wire.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { type Html, html, raw } from '../html.ts';
 import { firstOf, isClosed, type Lead, labelOf, leadOf } from '../lead.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { WireAction, WireWidget } from '../../../widget/api/wire.ts';
-import { fontFileOf } from '../../../widget/model/look/font-file.ts';
-import { themeOf } from '../../../widget/model/look/theme.ts';
+import type { WireAction, WireWidget } from '../../../widget/core/api/wire.ts';
+import { fontFileOf } from '../../../widget/core/model/look/font-file.ts';
+import { themeOf } from '../../../widget/core/model/look/theme.ts';
 import type { Database } from '../../db/schema.ts';
 import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { notFound } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
-import type { WireAction, WireWidget } from '../../../widget/api/wire.ts';
-import { webHref } from '../../../widget/model/address/web-address.ts';
+import type { WireAction, WireWidget } from '../../../widget/core/api/wire.ts';
+import { webHref } from '../../../widget/core/model/address/web-address.ts';
 import { fileNameOf } from '../../media/storage.ts';
 import { languageOf, shareCopy } from '../copy.ts';
 import { filled, type Html, html } from '../html.ts';

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import type { Frame, Page } from 'puppeteer-core';
 import { ROOT } from '../../../scripts/build/root.ts';
-import type { CardField, FieldStates, Payment, ProviderOptions } from '../../../widget/payments/provider.ts';
+import type { CardField, FieldStates, Payment, ProviderOptions } from '../../../widget/core/payments/provider.ts';
 import { waitUntil } from '../../support/wait.ts';
 
 type Paid = Payment | { failure: string; fields: string[] };
@@ -25,7 +25,7 @@ declare global {
 }
 
 const BENCH = `
-import { openProvider } from './widget/payments/open/open.ts';
+import { openProvider } from './widget/core/payments/open/open.ts';
 const bench = { heard: [], submits: 0 };
 window.bench = bench;
 addEventListener('message', ({ data }) => bench.heard.push(JSON.stringify(data)));

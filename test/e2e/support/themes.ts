@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import { type GivenTheme, themeOf } from '../../../widget/model/look/theme.ts';
-import { themeStyle } from '../../../widget/shell/theme.ts';
+import { type GivenTheme, themeOf } from '../../../widget/core/model/look/theme.ts';
+import { themeStyle } from '../../../widget/parts/shell/theme.ts';
 
 /** The theme that a state is drawn in. */
 export const OWN_THEME = 'its own theme';

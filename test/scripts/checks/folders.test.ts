@@ -79,11 +79,11 @@ test('reports a folder for a single file, unless it has to be one', () => {
   const files = [
     'widget/form/form.ts',
     'widget/form/steps/steps.ts',
-    'widget/form/rules.ts',
-    'widget/numbers/constants.ts',
+    'widget/parts/form/rules.ts',
+    'widget/core/numbers/constants.ts',
   ];
   assert.equal(loneFiles(new Map(files.map((file) => [file, '']))), [
-    'widget/form/steps has one file, widget/form/steps/steps.ts: move it up',
+    'widget/parts/form/steps has one file, widget/form/steps/steps.ts: move it up',
   ]);
 });
 
@@ -106,9 +106,9 @@ test('reports more than sixty tiny files', () => {
 });
 
 test('reports exceptions that nothing needs any more', () => {
-  const problems = unneeded(new Map([['widget/numbers/constants.ts', '']]));
-  assert.ok(problems.some((problem) => problem.startsWith('widget/signals ')));
-  assert.not(problems.some((problem) => problem.startsWith('widget/numbers ')));
+  const problems = unneeded(new Map([['widget/core/numbers/constants.ts', '']]));
+  assert.ok(problems.some((problem) => problem.startsWith('widget/core/signals ')));
+  assert.not(problems.some((problem) => problem.startsWith('widget/core/numbers ')));
 });
 
 const line = '//\n';

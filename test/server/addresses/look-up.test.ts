@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { GeocoderOptions } from '../../../server/addresses/geocoders/create.ts';
-import type { AddressSuggestion, GeocodedAddress } from '../../../widget/api/wire.ts';
+import type { AddressSuggestion, GeocodedAddress } from '../../../widget/core/api/wire.ts';
 import { answering, censusMatch, photonFeature, silent, startGeocoder } from '../support/geocoder.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createKnownWidgets } from '../../../server/widgets/known.ts';
-import { ACTIVITY_TYPES } from '../../../widget/model/enums.ts';
+import { ACTIVITY_TYPES } from '../../../widget/core/model/enums.ts';
 import { ACTIVITY, activity, POLL, TIMINGS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 

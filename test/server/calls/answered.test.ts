@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
-import { calls } from '../../../widget/api/calls.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
 
 const answered = new Set(MODULES.map(({ call }) => call.path));
 

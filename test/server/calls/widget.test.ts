@@ -1,7 +1,7 @@
 import { is } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { Widget } from '../../../widget/api/wire.ts';
+import { Widget } from '../../../widget/core/api/wire.ts';
 import { GET_ACTIONS } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 

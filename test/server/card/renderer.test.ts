@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createCardBuild } from '../../../server/card/renderer.ts';
-import { CARD_FORMAT } from '../../../widget/api/wire/served-page.ts';
+import { CARD_FORMAT } from '../../../widget/core/api/wire/served-page.ts';
 
 let dir = '';
 test.before.each(() => {

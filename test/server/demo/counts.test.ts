@@ -6,7 +6,7 @@ import { readEnvironment } from '../../../server/environment.ts';
 import { namesIn } from '../../../server/export/names.ts';
 import { results } from '../../../server/export/tables/results.ts';
 import { scopeOf } from '../../../server/people/scope.ts';
-import { SENTIMENT_BUCKETS } from '../../../widget/numbers/constants.ts';
+import { SENTIMENT_BUCKETS } from '../../../widget/core/numbers/constants.ts';
 import { POLL, vote } from '../support/bodies.ts';
 import { importContent } from '../support/content.ts';
 import { type TestServer, withServer } from '../support/server.ts';

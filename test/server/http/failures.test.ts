@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
-import { calls } from '../../../widget/api/calls.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
 import { ACTIVITY, activity, PETITION, POLL, signature, vote } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 

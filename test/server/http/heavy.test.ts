@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { scrub } from '../../../widget/browser/send-report.ts';
+import { scrub } from '../../../widget/core/browser/send-report.ts';
 import { CALL, EMAIL, GET_ACTIONS, letter, PETITION, signature } from '../support/bodies.ts';
 import { withServer } from '../support/server.ts';
 

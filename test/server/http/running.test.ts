@@ -15,7 +15,7 @@ import { createMedia } from '../../../server/media/media.ts';
 import { withDefaults } from '../../../server/options.ts';
 import { createSandbox } from '../../../server/payments/sandbox.ts';
 import { noVoterRoll } from '../../../server/voter-roll.ts';
-import type { Call } from '../../../widget/api/calls.ts';
+import type { Call } from '../../../widget/core/api/calls.ts';
 
 function deferred<T>() {
   let resolve: (value: T) => void = () => {};

@@ -6,7 +6,7 @@ import { shapeMistakes } from '../../../server/import/check.ts';
 import { checkContent } from '../../../server/import/import.ts';
 import { ContentError, textOf } from '../../../server/import/mistakes.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
-import type { KindTable } from '../../../widget/model/kind.ts';
+import type { KindTable } from '../../../widget/core/model/kind.ts';
 import { type ContentCopy, copyContent } from '../support/content.ts';
 
 const PETITION = 'widgets/petition.json';

@@ -6,7 +6,7 @@ import { textOf } from '../../../server/import/mistakes.ts';
 import { viewOf } from '../../../server/import/view.ts';
 import { optInWarnings } from '../../../server/import/warnings/content.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
-import type { Kinds } from '../../../widget/app/screens/kind.ts';
+import type { Kinds } from '../../../widget/core/app/screens/kind.ts';
 import { copyContent } from '../support/content.ts';
 
 const clock = () => new Date('2026-11-01T00:00:00Z');

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { mistakesIn, textOf } from '../../../server/import/mistakes.ts';
 import { readContent } from '../../../server/import/read.ts';
 import { ContentAction } from '../../../server/import/shape/content.ts';
-import { ACTION_TYPES } from '../../../widget/model/enums.ts';
+import { ACTION_TYPES } from '../../../widget/core/model/enums.ts';
 import { copyContent } from '../support/content.ts';
 
 const TYPES = ` The types are ${ACTION_TYPES.join(', ')}`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
-import type { WireLawmaker } from '../../../widget/api/wire.ts';
+import type { WireLawmaker } from '../../../widget/core/api/wire.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lawmakers/lookups.ts';
 import { BUILDINGS_OF_NEW_JERSEY } from '../support/lawmakers/new-jersey.ts';

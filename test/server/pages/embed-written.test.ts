@@ -4,7 +4,7 @@ import { readChoices } from '../../../server/pages/embed/choices.ts';
 import { EMBED_OPTIONS } from '../../../server/pages/embed/options.ts';
 import { shownOf } from '../../../server/pages/embed/shown.ts';
 import { writeNarrow, writePolicy, writeSnippet, writeStyle, writeWatch } from '../../../server/pages/embed/written.ts';
-import type { WireWidget } from '../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../widget/core/api/wire.ts';
 import { blocks, codeIn, read, rowsOf, sectionOf } from '../../support/documents.ts';
 
 const ORIGIN = 'https://widgets.example';

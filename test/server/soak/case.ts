@@ -1,5 +1,5 @@
 import type { Database } from '../../../server/db/schema.ts';
-import type { calls } from '../../../widget/api/calls.ts';
+import type { calls } from '../../../widget/core/api/calls.ts';
 import type { Chance } from './chance.ts';
 import type { Reader } from './reader.ts';
 
@@ -10,7 +10,7 @@ import type { Reader } from './reader.ts';
 export type Told = { mark: string; count?: number };
 
 export type Case = {
-  /** The call's name in `widget/api/calls.ts`. */
+  /** The call's name in `widget/core/api/calls.ts`. */
   name: keyof typeof calls;
   /** Sends one reader's submission, over connections that may break. */
   send: (reader: Reader, index: number, chance: Chance) => Promise<Told>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../server/db/schema.ts';
-import type { Call } from '../../../widget/api/calls/call.ts';
-import { calls } from '../../../widget/api/calls.ts';
+import type { Call } from '../../../widget/core/api/calls/call.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
 import { aCall, activity, letter, opinion, registration, signature, signUp, vote } from '../support/bodies.ts';
 import type { Case } from './case.ts';
 import type { Chance } from './chance.ts';

@@ -1,5 +1,5 @@
-import type { Call } from '../../../widget/api/calls/call.ts';
-import { calls } from '../../../widget/api/calls.ts';
+import type { Call } from '../../../widget/core/api/calls/call.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
 import { guess, opening, viewing } from '../support/bodies.ts';
 import type { Case } from './case.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../../server/db/schema.ts';
 import { type Outcome, sandboxNonce } from '../../../server/payments/sandbox.ts';
 import { hashOf } from '../../../server/secrets.ts';
-import { calls } from '../../../widget/api/calls.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
 import { moneyTaken } from '../support/donations.ts';
 import { ACTION as RECORD_VIDEO, uploadTo, WEBM } from '../support/videos.ts';
 import type { Case } from './case.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as assert from 'uvu/assert';
-import type { Call } from '../../../widget/api/calls/call.ts';
-import { createClient } from '../../../widget/api/client.ts';
-import { RequestError } from '../../../widget/api/errors.ts';
-import { createSubmissions, type Submitted } from '../../../widget/api/submissions.ts';
+import type { Call } from '../../../widget/core/api/calls/call.ts';
+import { createClient } from '../../../widget/core/api/client.ts';
+import { RequestError } from '../../../widget/core/api/errors.ts';
+import { createSubmissions, type Submitted } from '../../../widget/core/api/submissions.ts';
 import type { Chance } from './chance.ts';
 import { addTo, type Tally } from './faults.ts';
 

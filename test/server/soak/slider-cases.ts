@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/db/schema.ts';
-import type { Call } from '../../../widget/api/calls/call.ts';
-import { calls } from '../../../widget/api/calls.ts';
+import type { Call } from '../../../widget/core/api/calls/call.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
 import { reading, sentiment } from '../support/bodies.ts';
 import type { Case } from './case.ts';
 import type { Chance } from './chance.ts';

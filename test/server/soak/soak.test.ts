@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { MODULES } from '../../../server/calls/index.ts';
-import { calls } from '../../../widget/api/calls.ts';
+import { calls } from '../../../widget/core/api/calls.ts';
 import { isPostgres } from '../support/databases.ts';
 import type { Case, Told } from './case.ts';
 import { CASES, countsOf } from './cases.ts';

@@ -1,4 +1,4 @@
-import { CARD_FORMAT, type CardParts } from '../../../widget/api/wire/served-page.ts';
+import { CARD_FORMAT, type CardParts } from '../../../widget/core/api/wire/served-page.ts';
 
 /** What a build says of its first cards, as far as it has to. */
 export const CARD_PARTS: CardParts = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerOptions } from '../../../server/options.ts';
 import { type Outcome, sandboxNonce } from '../../../server/payments/sandbox.ts';
-import type { PaymentType } from '../../../widget/model/partner.ts';
+import type { PaymentType } from '../../../widget/core/model/partner.ts';
 import { DONATION, INITIATE_DONATION, PAYMENT_AUTHORIZED } from './bodies.ts';
 import { type TestServer, withServer } from './server.ts';
 

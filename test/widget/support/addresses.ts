@@ -1,4 +1,4 @@
-import type { Address } from '../../../widget/model/address/address.ts';
+import type { Address } from '../../../widget/core/model/address/address.ts';
 
 /** A complete address. */
 export const TRENTON: Address = {

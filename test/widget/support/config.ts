@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../../../widget/config/config.ts';
+import { type Config, readConfig } from '../../../widget/core/config/config.ts';
 
 const DEFINED = { __ENVIRONMENT__: 'production', __ORIGIN__: '', __ENDPOINTS__: '{}', __VERSION__: '1.2.3' };
 

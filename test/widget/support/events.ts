@@ -1,4 +1,4 @@
-import type { TrackedEvent } from '../../../widget/model/event.ts';
+import type { TrackedEvent } from '../../../widget/core/model/event.ts';
 
 export const event = <T extends TrackedEvent['type']>(
   type: T,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { App } from '../../../widget/app/app.ts';
-import { createOnce, ofAction } from '../../../widget/app/of-action.ts';
-import type { Action } from '../../../widget/model/action.ts';
+import type { App } from '../../../widget/core/app/app.ts';
+import { createOnce, ofAction } from '../../../widget/core/app/of-action.ts';
+import type { Action } from '../../../widget/core/model/action.ts';
 import { AppContext } from '../../../widget/ui/context.ts';
 
 /** What every heading needs of the app: the size of its action's titles. */

@@ -1,10 +1,10 @@
 import { kinds } from '../../../widget/actions/registry.ts';
-import { createClient } from '../../../widget/api/client.ts';
-import { createSubmissions } from '../../../widget/api/submissions.ts';
-import type { App } from '../../../widget/app/app.ts';
-import { createOnce, type OfAction, ofAction } from '../../../widget/app/of-action.ts';
-import type { Action } from '../../../widget/model/action.ts';
-import { createSessionStore } from '../../../widget/session/store.ts';
+import { createClient } from '../../../widget/core/api/client.ts';
+import { createSubmissions } from '../../../widget/core/api/submissions.ts';
+import type { App } from '../../../widget/core/app/app.ts';
+import { createOnce, type OfAction, ofAction } from '../../../widget/core/app/of-action.ts';
+import type { Action } from '../../../widget/core/model/action.ts';
+import { createSessionStore } from '../../../widget/core/session/store.ts';
 import type { Api } from './api-server.ts';
 import { actionOf, parsedCards, wireAction, wireCard } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { kinds } from '../../../widget/actions/registry.ts';
-import { ACTION_TYPES } from '../../../widget/model/enums.ts';
-import type { KindFacts, KindTable } from '../../../widget/model/kind.ts';
+import { ACTION_TYPES } from '../../../widget/core/model/enums.ts';
+import type { KindFacts, KindTable } from '../../../widget/core/model/kind.ts';
 
 const lenient = (type: KindFacts['type']): KindFacts => {
   const built: KindFacts = Reflect.get(kinds, type) ?? { type, isCompletion: false, parse: () => null };

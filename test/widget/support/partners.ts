@@ -1,10 +1,10 @@
 import { signal } from '@preact/signals-core';
-import type { AnswerEntry } from '../../../widget/model/answer.ts';
-import type { Variables } from '../../../widget/model/copy/placeholders.ts';
-import type { ActionType } from '../../../widget/model/enums.ts';
-import type { AnswerArgument, KindFacts, KindTable } from '../../../widget/model/kind.ts';
-import type { PartnersContext } from '../../../widget/tracking/partners/context.ts';
-import type { OpenTagFrame, TagOrder } from '../../../widget/tracking/partners/tag-frame.ts';
+import type { AnswerEntry } from '../../../widget/core/model/answer.ts';
+import type { Variables } from '../../../widget/core/model/copy/placeholders.ts';
+import type { ActionType } from '../../../widget/core/model/enums.ts';
+import type { AnswerArgument, KindFacts, KindTable } from '../../../widget/core/model/kind.ts';
+import type { PartnersContext } from '../../../widget/core/tracking/partners/context.ts';
+import type { OpenTagFrame, TagOrder } from '../../../widget/core/tracking/partners/tag-frame.ts';
 import { allKinds } from './kinds.ts';
 import { parsed, wireAction, wireCard, wireWidget } from './wire.ts';
 

@@ -1,5 +1,5 @@
-import type { CardField, CardOptions, FieldStates, OpenProvider, Payment } from '../../../widget/payments/provider.ts';
-import { PaymentError, type PaymentFailure } from '../../../widget/payments/provider.ts';
+import type { CardField, CardOptions, FieldStates, OpenProvider, Payment } from '../../../widget/core/payments/provider.ts';
+import { PaymentError, type PaymentFailure } from '../../../widget/core/payments/provider.ts';
 
 const FILLED = { isEmpty: false, isComplete: true, isInvalid: false, isFocused: false };
 export const WHOLE: FieldStates = { number: FILLED, expirationDate: FILLED, cvv: FILLED };

@@ -1,8 +1,8 @@
 import { createRecordCommands } from '../../../widget/actions/recordvideo/commands.ts';
 import { createRecordStore, type Video } from '../../../widget/actions/recordvideo/store.ts';
-import type { App } from '../../../widget/app/app.ts';
-import type { Mode } from '../../../widget/config/mode.ts';
-import type { Kept } from '../../../widget/recording/kept.ts';
+import type { App } from '../../../widget/core/app/app.ts';
+import type { Mode } from '../../../widget/core/config/mode.ts';
+import type { Kept } from '../../../widget/core/recording/kept.ts';
 import type { Api, Reply } from './api-server.ts';
 import { kindTools } from './kind-tools.ts';
 

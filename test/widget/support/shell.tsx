@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { App } from '../../../widget/app/app.ts';
-import { createSessionStore } from '../../../widget/session/store.ts';
+import type { App } from '../../../widget/core/app/app.ts';
+import { createSessionStore } from '../../../widget/core/session/store.ts';
 import { translatorFor } from '../../i18n/locales.ts';
 import { render } from '../../support/dom.ts';
 import { inApp } from './in-app.tsx';

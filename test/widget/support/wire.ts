@@ -1,6 +1,6 @@
-import type { Action } from '../../../widget/model/action.ts';
-import type { Widget } from '../../../widget/model/widget.ts';
-import { type ParseOptions, parseWidget } from '../../../widget/session/load/parse.ts';
+import type { Action } from '../../../widget/core/model/action.ts';
+import type { Widget } from '../../../widget/core/model/widget.ts';
+import { type ParseOptions, parseWidget } from '../../../widget/core/session/load/parse.ts';
 import { allKinds } from './kinds.ts';
 
 type Fields = Record<string, unknown>;

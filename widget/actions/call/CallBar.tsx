@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { isOpaque } from '../../browser/is-opaque.ts';
-import type { CompletionType } from '../../model/call.ts';
-import { CopyButton } from '../../share/CopyButton.tsx';
-import { ByHandField } from '../../share/LinkField.tsx';
-import { OwnPageLink } from '../../share/OwnPageLink.tsx';
+import { isOpaque } from '../../core/browser/is-opaque.ts';
+import type { CompletionType } from '../../core/model/call.ts';
+import { CopyButton } from '../../parts/share/CopyButton.tsx';
+import { ByHandField } from '../../parts/share/LinkField.tsx';
+import { OwnPageLink } from '../../parts/share/OwnPageLink.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';

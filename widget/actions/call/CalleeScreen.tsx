@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { ActionLawmakers } from '../../lawmakers/ActionLawmakers.tsx';
+import { ActionLawmakers } from '../../parts/lawmakers/ActionLawmakers.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -13,7 +13,7 @@ import type { Callee } from './parse-callees.ts';
 import { Advice, Who } from './Who.tsx';
 
 const LEAST_LINES = 2;
-/** As in `styles/more/call.css`, CSS px. */
+/** As in `widget/ui/styles/more/call.css`, CSS px. */
 const FADE_PX = 16;
 
 /**

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { EndScreen } from '../../ending/EndScreen.tsx';
-import { Thanks } from '../../ending/Thanks.tsx';
+import { EndScreen } from '../../parts/ending/EndScreen.tsx';
+import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './commands.ts';

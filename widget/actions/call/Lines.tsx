@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Fragment } from 'react';
-import { isOpaque } from '../../browser/is-opaque.ts';
+import { isOpaque } from '../../core/browser/is-opaque.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Printed } from '../../ui/Printed.tsx';
 import { createCall } from './commands.ts';

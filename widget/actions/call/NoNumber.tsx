@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ContactElsewhere } from '../../lawmakers/ContactElsewhere.tsx';
+import { ContactElsewhere } from '../../parts/lawmakers/ContactElsewhere.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './commands.ts';

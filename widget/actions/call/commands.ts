@@ -1,10 +1,10 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
-import { RequestError } from '../../api/errors.ts';
-import type { App } from '../../app/app.ts';
-import { createFinding } from '../../lawmakers/finding.ts';
-import { type Action, detailsOf } from '../../model/action.ts';
-import type { CompletionType } from '../../model/call.ts';
-import { type Copier, createCopier } from '../../share/copier.ts';
+import { RequestError } from '../../core/api/errors.ts';
+import type { App } from '../../core/app/app.ts';
+import { createFinding } from '../../parts/lawmakers/finding.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import type { CompletionType } from '../../core/model/call.ts';
+import { type Copier, createCopier } from '../../parts/share/copier.ts';
 import { callDetails } from './details.ts';
 import { calleeIndex, calleeRoute, firstLeft } from './flow.ts';
 import { createFollow, letterOf } from './follow.ts';

@@ -1,6 +1,6 @@
 import { array, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Id, maybe } from '../../api/wire/common.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Id, maybe } from '../../core/api/wire/common.ts';
 
 /** `details` of a call (contract §6). */
 const CallDetails = () =>

@@ -1,5 +1,5 @@
-import type { CompletionType } from '../../model/call.ts';
-import type { Id } from '../../model/value.ts';
+import type { CompletionType } from '../../core/model/call.ts';
+import type { Id } from '../../core/model/value.ts';
 
 /** Outcome of each call, by the callee's id. */
 export type Outcomes = ReadonlyMap<Id, CompletionType>;

@@ -1,9 +1,9 @@
-import type { App } from '../../app/app.ts';
-import type { Action } from '../../model/action.ts';
-import type { AnswerEntry } from '../../model/answer.ts';
-import { COMPLETION_TYPE, type CompletionType } from '../../model/call.ts';
-import { nextAction } from '../../model/navigation/next-action.ts';
-import { cardOf, type Widget } from '../../model/widget.ts';
+import type { App } from '../../core/app/app.ts';
+import type { Action } from '../../core/model/action.ts';
+import type { AnswerEntry } from '../../core/model/answer.ts';
+import { COMPLETION_TYPE, type CompletionType } from '../../core/model/call.ts';
+import { nextAction } from '../../core/model/navigation/next-action.ts';
+import { cardOf, type Widget } from '../../core/model/widget.ts';
 import { afterCall, calleeRoute, type Step } from './flow.ts';
 import type { Callee } from './parse-callees.ts';
 import { keptOutcome } from './report.ts';

@@ -1,4 +1,4 @@
-import type { ActionKind } from '../../app/screens/kind.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
 import { type CallRecipient, callDetails } from './details.ts';
 
 export const call = {

@@ -1,5 +1,5 @@
-import type { Lawmaker } from '../../model/lawmakers/lawmaker.ts';
-import type { Id } from '../../model/value.ts';
+import type { Lawmaker } from '../../core/model/lawmakers/lawmaker.ts';
+import type { Id } from '../../core/model/value.ts';
 import type { CallRecipient } from './details.ts';
 
 /** A phone line of a callee. */

@@ -1,8 +1,8 @@
 import { list } from '../../../i18n/format.ts';
-import { completeCall, updateCall } from '../../api/calls/contacts.ts';
-import type { App } from '../../app/app.ts';
-import type { Action } from '../../model/action.ts';
-import { type CallOutcome, COMPLETION_TYPE, type CompletionType } from '../../model/call.ts';
+import { completeCall, updateCall } from '../../core/api/calls/contacts.ts';
+import type { App } from '../../core/app/app.ts';
+import type { Action } from '../../core/model/action.ts';
+import { type CallOutcome, COMPLETION_TYPE, type CompletionType } from '../../core/model/call.ts';
 import type { Callee } from './parse-callees.ts';
 import type { CallStore } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { NAMES_SHOWN, nameList } from '../../../i18n/index.ts';
-import type { KindModule } from '../../app/screens/kind.ts';
-import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
+import type { KindModule } from '../../core/app/screens/kind.ts';
+import { LawmakersAboveButton } from '../../parts/lawmakers/ActionLawmakers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Printed } from '../../ui/Printed.tsx';
 import { StartScreen } from '../../ui/StartScreen.tsx';

@@ -1,10 +1,10 @@
 import type { Locale } from '../../../i18n/index.ts';
-import { findLawmakers, HOUSE, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { allUnbroken, UNBROKEN } from '../../gallery/kit/sample.ts';
-import { NEVER } from '../../gallery/kit/state.ts';
-import { goOn, press, rest, type Steps, see } from '../../gallery/kit/steps.ts';
-import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
+import { findLawmakers, HOUSE, sampleLawmakers } from '../../samples/lawmaker-sample.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { allUnbroken, UNBROKEN } from '../../samples/sample.ts';
+import { NEVER } from '../../samples/state.ts';
+import { goOn, press, rest, type Steps, see } from '../../samples/steps.ts';
+import { type TextsOf, textsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'call'>;
 

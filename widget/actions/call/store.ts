@@ -1,8 +1,8 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
-import { type Action, detailsOf } from '../../model/action.ts';
-import type { CompletionType } from '../../model/call.ts';
-import type { Id } from '../../model/value.ts';
-import { readOnly, setter } from '../../signals/signals.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import type { CompletionType } from '../../core/model/call.ts';
+import type { Id } from '../../core/model/value.ts';
+import { readOnly, setter } from '../../core/signals/signals.ts';
 import { callDetails } from './details.ts';
 import type { Callee, Line } from './parse-callees.ts';
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useProductLink } from '../../share/use-product-link.ts';
+import { useProductLink } from '../../parts/share/use-product-link.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';

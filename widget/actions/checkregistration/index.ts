@@ -1,7 +1,7 @@
 import { boolean, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Fields, maybe } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Fields, maybe } from '../../core/api/wire/common.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
 
 /** The check covers the voter rolls of the states of the US. */
 export const ROLL_COUNTRY = 'US';

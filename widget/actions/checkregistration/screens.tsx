@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { KindModule } from '../../app/screens/kind.ts';
-import { detailsOf } from '../../model/action.ts';
+import type { KindModule } from '../../core/app/screens/kind.ts';
+import { detailsOf } from '../../core/model/action.ts';
 import { useApp } from '../../ui/context.ts';
 import { StartScreen } from '../../ui/StartScreen.tsx';
 import { checkregistration } from './index.ts';

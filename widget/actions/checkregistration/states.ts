@@ -1,6 +1,6 @@
-import { listAddresses, SAMPLE_ADDRESS } from '../../gallery/kit/lawmaker-sample.ts';
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, unbroken } from '../../gallery/kit/sample.ts';
+import { listAddresses, SAMPLE_ADDRESS } from '../../samples/lawmaker-sample.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { ALL_FIELDS, unbroken } from '../../samples/sample.ts';
 import {
   afterFailure,
   fill,
@@ -13,7 +13,7 @@ import {
   type Steps,
   see,
   whileSending,
-} from '../../gallery/kit/steps.ts';
+} from '../../samples/steps.ts';
 
 /** Kept form values, so that the address needs no look-up. */
 const KEPT = {

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core';
-import { readOnly } from '../../signals/signals.ts';
+import { readOnly } from '../../core/signals/signals.ts';
 
 /** Result of a look-up (spec §4); `unknown` when the roll cannot tell. */
 export type Registration = 'registered' | 'possiblyNot' | 'unknown';

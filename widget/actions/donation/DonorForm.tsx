@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ActionForm } from '../../form/ActionForm.tsx';
-import { PersonFields } from '../../form/person/PersonFields.tsx';
-import { useActionForm } from '../../form/use-action-form.ts';
+import { ActionForm } from '../../parts/form/ActionForm.tsx';
+import { PersonFields } from '../../parts/form/person/PersonFields.tsx';
+import { useActionForm } from '../../parts/form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { PlayMoney } from './amount/AmountScreen.tsx';

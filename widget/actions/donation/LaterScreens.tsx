@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { sentences } from '../../../i18n/index.ts';
-import { Thanks } from '../../ending/Thanks.tsx';
+import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { AmountScreen, PlayMoney } from './amount/AmountScreen.tsx';

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { PaymentMethod } from '../../model/donation/ways.ts';
+import type { PaymentMethod } from '../../core/model/donation/ways.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';

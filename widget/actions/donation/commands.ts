@@ -1,12 +1,12 @@
-import type { OptInValues } from '../../form/opt-ins/opt-ins.ts';
-import type { Step } from '../../form/steps.ts';
-import type { FormFields } from '../../form/validate.ts';
-import type { Action } from '../../model/action.ts';
-import { localCurrency } from '../../model/donation/money.ts';
-import type { PaymentMethod } from '../../model/donation/ways.ts';
-import { actionRoute } from '../../model/navigation/routes.ts';
-import { DONATION_CLEAR_MS, DONATION_DETAILS_MS } from '../../numbers/constants.ts';
-import { createTimers } from '../../session/timers.ts';
+import type { OptInValues } from '../../parts/form/opt-ins/opt-ins.ts';
+import type { Step } from '../../parts/form/steps.ts';
+import type { FormFields } from '../../parts/form/validate.ts';
+import type { Action } from '../../core/model/action.ts';
+import { localCurrency } from '../../core/model/donation/money.ts';
+import type { PaymentMethod } from '../../core/model/donation/ways.ts';
+import { actionRoute } from '../../core/model/navigation/routes.ts';
+import { DONATION_CLEAR_MS, DONATION_DETAILS_MS } from '../../core/numbers/constants.ts';
+import { createTimers } from '../../core/session/timers.ts';
 import { createInitiation, createProviderSession, type DonationTools } from './initiate.ts';
 import { keptPayment } from './kept-payment.ts';
 import { createDonationStore } from './store.ts';
@@ -121,7 +121,7 @@ function createReturning(action: Action, { of, commands, session }: DonationTool
 }
 
 /**
- * The amount that the reader has chosen in a page which leaves the rest to a frame (widget/native).
+ * The amount that the reader has chosen in a page which leaves the rest to a frame (widget/entries/native).
  *
  * @returns a function that chooses it, once, and says whether there is one
  */

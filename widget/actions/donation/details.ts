@@ -1,7 +1,7 @@
 import { array, boolean, number, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { maybe } from '../../api/wire/common.ts';
-import { PAYMENT_TYPES } from '../../model/enums.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { maybe } from '../../core/api/wire/common.ts';
+import { PAYMENT_TYPES } from '../../core/model/enums.ts';
 
 /** `details` of a donation (contract §6). `playMoney`: the server says that no real money moves. */
 const DonationDetails = () =>

@@ -1,4 +1,4 @@
-import type { ActionKind } from '../../app/screens/kind.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
 import { donationDetails } from './details.ts';
 
 const loadCurrency = () => import('./amount/CurrencySwitch.tsx').then(({ CurrencySwitch: Part }) => ({ Part }));

@@ -1,11 +1,11 @@
-import { initiateDonation } from '../../api/calls/donations.ts';
-import { RequestError } from '../../api/errors.ts';
-import type { App } from '../../app/app.ts';
-import { isFaked } from '../../config/mode.ts';
-import type { Action } from '../../model/action.ts';
-import { allowedWays, PAYMENT_METHOD } from '../../model/donation/ways.ts';
-import type { OpenProvider, Provider, ProviderOptions } from '../../payments/provider.ts';
-import { failureText } from '../../session/failure-text.ts';
+import { initiateDonation } from '../../core/api/calls/donations.ts';
+import { RequestError } from '../../core/api/errors.ts';
+import type { App } from '../../core/app/app.ts';
+import { isFaked } from '../../core/config/mode.ts';
+import type { Action } from '../../core/model/action.ts';
+import { allowedWays, PAYMENT_METHOD } from '../../core/model/donation/ways.ts';
+import type { OpenProvider, Provider, ProviderOptions } from '../../core/payments/provider.ts';
+import { failureText } from '../../core/session/failure-text.ts';
 import { needsToken, readBegun, uncharged } from './refusal.ts';
 import { createDonationStore, paidWith } from './store.ts';
 
@@ -35,7 +35,7 @@ type Tools = Pick<App, 'once' | 'mode' | 'report'>;
 const load = async ({ mode }: Tools): Promise<OpenProvider> =>
   isFaked(mode)
     ? (await import('./rehearsal.ts')).openRehearsal
-    : (await import('../../payments/open/open.ts')).openProvider;
+    : (await import('../../core/payments/open/open.ts')).openProvider;
 
 /** Holds an action's open payment provider, one at a time. */
 export function createProviderSession(_action: Action, tools: Tools) {

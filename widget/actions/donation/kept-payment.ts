@@ -1,6 +1,6 @@
-import type { CompleteDonationRequest } from '../../api/wire/requests/submissions.ts';
-import { tabItem } from '../../browser/tab-item.ts';
-import type { Action } from '../../model/action.ts';
+import type { CompleteDonationRequest } from '../../core/api/wire/requests/submissions.ts';
+import { tabItem } from '../../core/browser/tab-item.ts';
+import type { Action } from '../../core/model/action.ts';
 import type { Begun } from './store.ts';
 
 /** A payment that was sent and not answered yet. */

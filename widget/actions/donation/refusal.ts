@@ -1,8 +1,8 @@
 import { sentences, type Translate } from '../../../i18n/index.ts';
-import { type CompleteDonationAnswer, type InitiateDonationAnswer, REFUSED } from '../../api/wire/answers/donations.ts';
-import type { PaymentType } from '../../model/partner.ts';
-import type { Id } from '../../model/value.ts';
-import { CARD_FIELDS, type CardField } from '../../payments/provider.ts';
+import { type CompleteDonationAnswer, type InitiateDonationAnswer, REFUSED } from '../../core/api/wire/answers/donations.ts';
+import type { PaymentType } from '../../core/model/partner.ts';
+import type { Id } from '../../core/model/value.ts';
+import { CARD_FIELDS, type CardField } from '../../core/payments/provider.ts';
 
 /** Why a payment was not made, and which fields of the card are to blame. */
 export type Refusal = { text: string; fields: readonly CardField[] };

@@ -1,4 +1,4 @@
-import type { CardFields, FieldStates, OpenProvider } from '../../payments/provider.ts';
+import type { CardFields, FieldStates, OpenProvider } from '../../core/payments/provider.ts';
 
 const FILLED = { isEmpty: false, isComplete: true, isInvalid: false, isFocused: false };
 const STATES: FieldStates = { number: FILLED, expirationDate: FILLED, cvv: FILLED };

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '../../model/donation/ways.ts';
-import { type CardField, type FieldStates, type OpenProvider, PaymentError } from '../../payments/provider.ts';
+import type { PaymentMethod } from '../../core/model/donation/ways.ts';
+import { type CardField, type FieldStates, type OpenProvider, PaymentError } from '../../core/payments/provider.ts';
 
 const EMPTY = { isEmpty: true, isComplete: false, isInvalid: false, isFocused: false };
 const WHOLE = { isEmpty: false, isComplete: true, isInvalid: false, isFocused: false };

@@ -1,5 +1,5 @@
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { NEVER } from '../../gallery/kit/state.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { NEVER } from '../../samples/state.ts';
 import {
   enter,
   fillNames,
@@ -12,8 +12,8 @@ import {
   type Steps,
   see,
   seeAlert,
-} from '../../gallery/kit/steps.ts';
-import type { TextsOf } from '../../gallery/kit/texts.ts';
+} from '../../samples/steps.ts';
+import type { TextsOf } from '../../samples/texts.ts';
 import { OPEN_PROVIDER } from './initiate.ts';
 import { sampleProvider } from './sample.ts';
 

@@ -1,10 +1,10 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import { type Action, detailsOf } from '../../model/action.ts';
-import { amountFault, firstAmount, impactOf, offeredAmounts, readAmount } from '../../model/donation/amounts.ts';
-import { currenciesWith, givenCurrency } from '../../model/donation/money.ts';
-import type { PaymentMethod } from '../../model/donation/ways.ts';
-import type { Id } from '../../model/value.ts';
-import { readOnly, setter } from '../../signals/signals.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import { amountFault, firstAmount, impactOf, offeredAmounts, readAmount } from '../../core/model/donation/amounts.ts';
+import { currenciesWith, givenCurrency } from '../../core/model/donation/money.ts';
+import type { PaymentMethod } from '../../core/model/donation/ways.ts';
+import type { Id } from '../../core/model/value.ts';
+import { readOnly, setter } from '../../core/signals/signals.ts';
 import { donationDetails } from './details.ts';
 
 /** A donation that the server has begun and nobody has paid yet. */

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { EmailThanks } from '../../email/EmailThanks.tsx';
-import { useEmailing } from '../../email/emailing-context.tsx';
+import { EmailThanks } from '../../parts/email/EmailThanks.tsx';
+import { useEmailing } from '../../parts/email/emailing-context.tsx';
 import { useApp } from '../../ui/context.ts';
 
-export { EmailForm } from '../../email/EmailForm.tsx';
-export { EmailNext } from '../../email/EmailNext.tsx';
+export { EmailForm } from '../../parts/email/EmailForm.tsx';
+export { EmailNext } from '../../parts/email/EmailNext.tsx';
 
 export function EmailSent() {
   useSignals();

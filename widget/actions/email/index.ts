@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Fields, maybe } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Fields, maybe } from '../../core/api/wire/common.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
 
 /** `details` of an email (contract §6). */
 const EmailDetails = () => type({ subject: maybe(string()), message: maybe(string()), fields: Fields() });

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
-import type { KindModule } from '../../app/screens/kind.ts';
-import { useEmailing, withEmailing } from '../../email/emailing-context.tsx';
-import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
-import { createFinding } from '../../lawmakers/finding.ts';
+import type { KindModule } from '../../core/app/screens/kind.ts';
+import { useEmailing, withEmailing } from '../../parts/email/emailing-context.tsx';
+import { LawmakersAboveButton } from '../../parts/lawmakers/ActionLawmakers.tsx';
+import { createFinding } from '../../parts/lawmakers/finding.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createEmail } from './commands.ts';

@@ -1,7 +1,7 @@
 import { LOCALES } from '../../../i18n/locale.ts';
-import { findLawmakers, listAddresses, PORTRAITS, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, allUnbroken, BARE, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { findLawmakers, listAddresses, PORTRAITS, sampleLawmakers } from '../../samples/lawmaker-sample.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { ALL_FIELDS, allUnbroken, BARE, UNBROKEN } from '../../samples/sample.ts';
 import {
   chooseTitle,
   enter,
@@ -15,8 +15,8 @@ import {
   see,
   setText,
   withTexts,
-} from '../../gallery/kit/steps.ts';
-import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
+} from '../../samples/steps.ts';
+import { type TextsOf, textsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'email'>;
 

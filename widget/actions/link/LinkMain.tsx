@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { isOpaque } from '../../browser/is-opaque.ts';
-import { Thanks } from '../../ending/Thanks.tsx';
+import { isOpaque } from '../../core/browser/is-opaque.ts';
+import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createLinkCommands } from './commands.ts';
 import { LinkScreen } from './LinkScreen.tsx';

@@ -14,7 +14,7 @@ export function LinkScreen() {
   const { opened } = useOfAction(createLinkCommands);
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    // The page's first lines leave this where it was pressed before (host/frame/page/held-press.ts).
+    // The page's first lines leave this where it was pressed before (widget/core/host/frame/page/held-press.ts).
     if (link.current?.hasAttribute('data-opened')) void opened();
   }, [opened]);
   const action = session.activeAction.value;

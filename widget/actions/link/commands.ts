@@ -1,8 +1,8 @@
-import { completeLink } from '../../api/calls/media.ts';
-import { createDelivery } from '../../api/delivery.ts';
-import type { App } from '../../app/app.ts';
-import type { Action } from '../../model/action.ts';
-import { whenFalse } from '../../signals/signals.ts';
+import { completeLink } from '../../core/api/calls/media.ts';
+import { createDelivery } from '../../core/api/delivery.ts';
+import type { App } from '../../core/app/app.ts';
+import type { Action } from '../../core/model/action.ts';
+import { whenFalse } from '../../core/signals/signals.ts';
 import { createLinkStore } from './store.ts';
 
 type Tools = Pick<App, 'of' | 'commands' | 'lifecycle' | 'session' | 'client' | 'actionData' | 'report'>;

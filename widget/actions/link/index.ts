@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
-import { siteOf, webAddress } from '../../model/address/web-address.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
+import { siteOf, webAddress } from '../../core/model/address/web-address.ts';
 
 /** `details` of a link (contract §6). */
 const LinkDetails = () => type({ url: string() });

@@ -1,7 +1,7 @@
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { BARE, PICTURE, unbroken } from '../../gallery/kit/sample.ts';
-import { NEVER } from '../../gallery/kit/state.ts';
-import { followLink, type Steps, see } from '../../gallery/kit/steps.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { BARE, PICTURE, unbroken } from '../../samples/sample.ts';
+import { NEVER } from '../../samples/state.ts';
+import { followLink, type Steps, see } from '../../samples/steps.ts';
 
 const open: Steps = [followLink('[data-big-button]'), see('.ca-thanks')];
 

@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { TextArea } from '../../fields/TextArea.tsx';
-import { ActionForm } from '../../form/ActionForm.tsx';
-import { AddressEntry } from '../../form/AddressEntry.tsx';
-import { PersonFields } from '../../form/person/PersonFields.tsx';
-import { NO_SIGNER } from '../../form/person/signer.ts';
-import { useAskedRules } from '../../form/person/use-asked-rules.ts';
-import { PERSON_STEPS, type Step } from '../../form/steps.ts';
-import { useActionForm } from '../../form/use-action-form.ts';
-import { type Action, detailsOf } from '../../model/action.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { ActionForm } from '../../parts/form/ActionForm.tsx';
+import { AddressEntry } from '../../parts/form/AddressEntry.tsx';
+import { PersonFields } from '../../parts/form/person/PersonFields.tsx';
+import { NO_SIGNER } from '../../parts/form/person/signer.ts';
+import { useAskedRules } from '../../parts/form/person/use-asked-rules.ts';
+import { PERSON_STEPS, type Step } from '../../parts/form/steps.ts';
+import { useActionForm } from '../../parts/form/use-action-form.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createOpinionCommands, type OpinionValues, opinionAsks, opinionFields } from './commands.ts';
 import { opinion } from './index.ts';
 
-export { PartnerThanks } from '../../form/PartnerThanks.tsx';
+export { PartnerThanks } from '../../parts/form/PartnerThanks.tsx';
 
 /** The prompt is the heading. Without a front card the title comes first, and the prompt stands below it. */
 const titleOf = ({ formTitle, skipFrontCard, title }: Action, prompt: string) =>

@@ -1,7 +1,7 @@
 import { string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Fields, maybe } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Fields, maybe } from '../../core/api/wire/common.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
 
 /** `details` of an opinion (contract §6); `prompt` is the question in addition to the title. */
 const OpinionDetails = () => type({ prompt: maybe(string()), fields: Fields() });

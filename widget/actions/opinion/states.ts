@@ -1,6 +1,6 @@
-import { HOUSE } from '../../gallery/kit/lawmaker-sample.ts';
-import { offering, statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, allUnbroken, UNBROKEN } from '../../gallery/kit/sample.ts';
+import { HOUSE } from '../../samples/lawmaker-sample.ts';
+import { offering, statesOf } from '../../samples/rows.ts';
+import { ALL_FIELDS, allUnbroken, UNBROKEN } from '../../samples/sample.ts';
 import {
   enter,
   fill,
@@ -12,8 +12,8 @@ import {
   type Steps,
   see,
   withTexts,
-} from '../../gallery/kit/steps.ts';
-import type { TextsOf } from '../../gallery/kit/texts.ts';
+} from '../../samples/steps.ts';
+import type { TextsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'opinion'>;
 

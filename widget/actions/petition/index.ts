@@ -1,7 +1,7 @@
 import { number, string, type, unknown } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Fields, maybe } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Fields, maybe } from '../../core/api/wire/common.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
 
 /** `details` of a petition (contract §6). Nobody is asked for a name unless `wall` is true. */
 const PetitionDetails = () =>

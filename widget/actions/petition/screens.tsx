@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { KindModule } from '../../app/screens/kind.ts';
+import type { KindModule } from '../../core/app/screens/kind.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Meter } from '../../ui/Meter.tsx';
 import { StartScreen } from '../../ui/StartScreen.tsx';

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/index.ts';
-import { listAddresses } from '../../gallery/kit/lawmaker-sample.ts';
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, allUnbroken, PICTURE, petitionsOf } from '../../gallery/kit/sample.ts';
+import { listAddresses } from '../../samples/lawmaker-sample.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { ALL_FIELDS, allUnbroken, PICTURE, petitionsOf } from '../../samples/sample.ts';
 import {
   chooseTitle,
   fillName,
@@ -14,8 +14,8 @@ import {
   type Steps,
   see,
   withDeviceSheet,
-} from '../../gallery/kit/steps.ts';
-import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
+} from '../../samples/steps.ts';
+import { type TextsOf, textsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'petition'>;
 

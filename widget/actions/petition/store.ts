@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals-core';
-import { type Action, detailsOf } from '../../model/action.ts';
-import { readOnly } from '../../signals/signals.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import { readOnly } from '../../core/signals/signals.ts';
 import { petition } from './index.ts';
 
 /** Names beside the thanks. @property own '' where others don't see the reader's */

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
-import { Outcome } from '../../choice/results/Outcome.tsx';
-import { Results, useGrows } from '../../choice/results/Results.tsx';
-import { NextBar } from '../../ending/NextBar.tsx';
-import { Counted } from '../../ending/Numbers.tsx';
+import { Outcome } from '../../parts/choice/results/Outcome.tsx';
+import { Results, useGrows } from '../../parts/choice/results/Results.tsx';
+import { NextBar } from '../../parts/ending/NextBar.tsx';
+import { Counted } from '../../parts/ending/Numbers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { createPollStore } from './store.ts';

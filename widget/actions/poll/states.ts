@@ -1,8 +1,8 @@
 import type { Locale } from '../../../i18n/index.ts';
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { asking, PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
-import { choiceOf, press, rest, see } from '../../gallery/kit/steps.ts';
-import { type TextsOf, textsOf } from '../../gallery/kit/texts.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { asking, PICTURE, UNBROKEN } from '../../samples/sample.ts';
+import { choiceOf, press, rest, see } from '../../samples/steps.ts';
+import { type TextsOf, textsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'poll'>;
 

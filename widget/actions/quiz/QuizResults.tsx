@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { sentences } from '../../../i18n/index.ts';
-import { Outcome } from '../../choice/results/Outcome.tsx';
-import { type Mark, Results, useGrows } from '../../choice/results/Results.tsx';
-import { NextBar } from '../../ending/NextBar.tsx';
-import { Counted } from '../../ending/Numbers.tsx';
+import { Outcome } from '../../parts/choice/results/Outcome.tsx';
+import { type Mark, Results, useGrows } from '../../parts/choice/results/Results.tsx';
+import { NextBar } from '../../parts/ending/NextBar.tsx';
+import { Counted } from '../../parts/ending/Numbers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import type { QuizOption } from './index.ts';

@@ -1,8 +1,8 @@
 import { array, enums, type Infer, nonempty, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Id } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
-import { GLANCE_SECONDS } from '../../numbers/constants.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Id } from '../../core/api/wire/common.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
+import { GLANCE_SECONDS } from '../../core/numbers/constants.ts';
 
 const QuizOption = () => type({ id: Id, text: string(), outcome: enums(['Correct', 'Almost', 'Incorrect']) });
 

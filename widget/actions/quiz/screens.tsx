@@ -1,5 +1,5 @@
-import type { KindModule } from '../../app/screens/kind.ts';
-import { Question } from '../../choice/Question.tsx';
+import type { KindModule } from '../../core/app/screens/kind.ts';
+import { Question } from '../../parts/choice/Question.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createQuizCommands } from './commands.ts';
 import { createQuizStore } from './store.ts';

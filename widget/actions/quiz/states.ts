@@ -1,7 +1,7 @@
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
-import { choiceOf } from '../../gallery/kit/steps.ts';
-import type { TextsOf } from '../../gallery/kit/texts.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { PICTURE, UNBROKEN } from '../../samples/sample.ts';
+import { choiceOf } from '../../samples/steps.ts';
+import type { TextsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'quiz'>;
 

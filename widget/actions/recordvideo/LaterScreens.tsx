@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
 import { nameList } from '../../../i18n/index.ts';
-import { Thanks, Tick } from '../../ending/Thanks.tsx';
-import { LawmakersAboveButton } from '../../lawmakers/ActionLawmakers.tsx';
-import { createFinding } from '../../lawmakers/finding.ts';
+import { Thanks, Tick } from '../../parts/ending/Thanks.tsx';
+import { LawmakersAboveButton } from '../../parts/lawmakers/ActionLawmakers.tsx';
+import { createFinding } from '../../parts/lawmakers/finding.ts';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { Button } from '../../ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { EmailForm } from '../../email/EmailForm.tsx';
-import { EmailNext } from '../../email/EmailNext.tsx';
-import { EmailThanks } from '../../email/EmailThanks.tsx';
-import { useEmailing, withEmailing } from '../../email/emailing-context.tsx';
+import { EmailForm } from '../../parts/email/EmailForm.tsx';
+import { EmailNext } from '../../parts/email/EmailNext.tsx';
+import { EmailThanks } from '../../parts/email/EmailThanks.tsx';
+import { useEmailing, withEmailing } from '../../parts/email/emailing-context.tsx';
 import { useApp } from '../../ui/context.ts';
 import { createVideoLetter } from './letter.ts';
 

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect } from 'react';
-import { isOpaque } from '../../browser/is-opaque.ts';
-import { OwnPageLink } from '../../share/OwnPageLink.tsx';
+import { isOpaque } from '../../core/browser/is-opaque.ts';
+import { OwnPageLink } from '../../parts/share/OwnPageLink.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';

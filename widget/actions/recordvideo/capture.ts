@@ -1,7 +1,7 @@
-import type { App } from '../../app/app.ts';
-import { type Action, detailsOf } from '../../model/action.ts';
-import { type Camera, canRecord, closeCamera, openCamera, troubleOf, whenTaken } from '../../recording/camera.ts';
-import { fileNameFor, type Recorder, startRecorder } from '../../recording/recorder.ts';
+import type { App } from '../../core/app/app.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import { type Camera, canRecord, closeCamera, openCamera, troubleOf, whenTaken } from '../../core/recording/camera.ts';
+import { fileNameFor, type Recorder, startRecorder } from '../../core/recording/recorder.ts';
 import { recordvideoDetails } from './details.ts';
 import type { RecordStore } from './store.ts';
 

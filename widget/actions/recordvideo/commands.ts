@@ -1,6 +1,6 @@
-import type { App } from '../../app/app.ts';
-import type { Action } from '../../model/action.ts';
-import { readFile } from '../../recording/chosen-file.ts';
+import type { App } from '../../core/app/app.ts';
+import type { Action } from '../../core/model/action.ts';
+import { readFile } from '../../core/recording/chosen-file.ts';
 import { createCapture } from './capture.ts';
 import { createSaving } from './saving/saving.ts';
 import { createRecordStore } from './store.ts';

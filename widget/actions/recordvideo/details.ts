@@ -1,7 +1,7 @@
 import { enums, number, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Fields, maybe } from '../../api/wire/common.ts';
-import { VIDEO_QUALITIES } from '../../model/enums.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Fields, maybe } from '../../core/api/wire/common.ts';
+import { VIDEO_QUALITIES } from '../../core/model/enums.ts';
 
 /** `details` of a recorded video (contract §6). */
 const RecordVideoDetails = () =>

@@ -1,7 +1,7 @@
-import type { App } from '../../app/app.ts';
-import { isFaked } from '../../config/mode.ts';
-import type { Action } from '../../model/action.ts';
-import { createKeeper, type Keeper, NO_KEEPER } from '../../recording/kept.ts';
+import type { App } from '../../core/app/app.ts';
+import { isFaked } from '../../core/config/mode.ts';
+import type { Action } from '../../core/model/action.ts';
+import { createKeeper, type Keeper, NO_KEEPER } from '../../core/recording/kept.ts';
 import { createRecordStore } from './store.ts';
 
 type Tools = Pick<App, 'session' | 'mode'>;

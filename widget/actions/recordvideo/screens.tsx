@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import type { KindModule } from '../../app/screens/kind.ts';
+import type { KindModule } from '../../core/app/screens/kind.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createFront } from './front.ts';

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
-import { type Action, detailsOf } from '../../model/action.ts';
-import type { FileFault, Trouble, Waiting } from '../../model/enums.ts';
-import { readOnly, setter } from '../../signals/signals.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import type { FileFault, Trouble, Waiting } from '../../core/model/enums.ts';
+import { readOnly, setter } from '../../core/signals/signals.ts';
 import { recordvideoDetails } from './details.ts';
 
 /**

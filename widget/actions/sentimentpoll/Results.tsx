@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { percent, sentences } from '../../../i18n/index.ts';
-import { NextBar } from '../../ending/NextBar.tsx';
-import { Counted } from '../../ending/Numbers.tsx';
+import { NextBar } from '../../parts/ending/NextBar.tsx';
+import { Counted } from '../../parts/ending/Numbers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import css from './curve.css' with { type: 'text' };

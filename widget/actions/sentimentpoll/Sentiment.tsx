@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef } from 'react';
-import { Slider } from '../../slider/Slider.tsx';
+import { Slider } from '../../ui/slider/Slider.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';

@@ -1,10 +1,10 @@
-import { completeSentimentPoll, updateSentimentPoll } from '../../api/calls/polls.ts';
-import { isTooMany, isUnsettled } from '../../api/errors.ts';
-import type { App } from '../../app/app.ts';
-import { createVote, type VoteTools } from '../../choice/vote-commands.ts';
-import type { Action } from '../../model/action.ts';
-import { sentimentAnswerId } from '../../model/answer.ts';
-import { createLatest } from '../../slider/latest.ts';
+import { completeSentimentPoll, updateSentimentPoll } from '../../core/api/calls/polls.ts';
+import { isTooMany, isUnsettled } from '../../core/api/errors.ts';
+import type { App } from '../../core/app/app.ts';
+import { createVote, type VoteTools } from '../../parts/choice/vote-commands.ts';
+import type { Action } from '../../core/model/action.ts';
+import { sentimentAnswerId } from '../../core/model/answer.ts';
+import { createLatest } from '../../ui/slider/latest.ts';
 import { createSentimentStore } from './store.ts';
 import { sentimentText } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { MIDDLE_SENTIMENT, sentimentBucket } from '../../model/answer.ts';
+import { MIDDLE_SENTIMENT, sentimentBucket } from '../../core/model/answer.ts';
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 

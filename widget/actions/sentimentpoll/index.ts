@@ -1,7 +1,7 @@
 import { type Infer, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
-import { SLIDER_SECONDS_TO_LIST } from '../../numbers/constants.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
+import { SLIDER_SECONDS_TO_LIST } from '../../core/numbers/constants.ts';
 
 /** `details` of a sentiment poll (contract §6): the words at both ends of the scale. */
 const SentimentPollDetails = () => type({ lowLabel: string(), highLabel: string() });

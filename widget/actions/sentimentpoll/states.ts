@@ -1,8 +1,8 @@
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { onePetition, PICTURE, UNBROKEN } from '../../gallery/kit/sample.ts';
-import { NEVER } from '../../gallery/kit/state.ts';
-import { drag, press, type Steps, see } from '../../gallery/kit/steps.ts';
-import type { TextsOf } from '../../gallery/kit/texts.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { onePetition, PICTURE, UNBROKEN } from '../../samples/sample.ts';
+import { NEVER } from '../../samples/state.ts';
+import { drag, press, type Steps, see } from '../../samples/steps.ts';
+import type { TextsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'sentimentpoll'>;
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
-import { type Action, detailsOf } from '../../model/action.ts';
-import { MIDDLE_SENTIMENT } from '../../model/answer.ts';
-import { readOnly, setter } from '../../signals/signals.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import { MIDDLE_SENTIMENT } from '../../core/model/answer.ts';
+import { readOnly, setter } from '../../core/signals/signals.ts';
 import { sentimentpoll } from './index.ts';
 
 /** @property value the answer that is counted in it @property count how many have answered, where the server says */

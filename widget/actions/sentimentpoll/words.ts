@@ -1,5 +1,5 @@
 import { percent, sentences, type Translate } from '../../../i18n/index.ts';
-import { MIDDLE_SENTIMENT } from '../../model/answer.ts';
+import { MIDDLE_SENTIMENT } from '../../core/model/answer.ts';
 import { feedbackOf, standingOf } from './distribution.ts';
 import type { Ends } from './index.ts';
 import type { SentimentOutcome } from './store.ts';

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { ActionForm } from '../../form/ActionForm.tsx';
-import { AddressEntry } from '../../form/AddressEntry.tsx';
-import { PersonFields } from '../../form/person/PersonFields.tsx';
-import { NO_PERSON, type PersonValues } from '../../form/person/person.ts';
-import { useAskedRules } from '../../form/person/use-asked-rules.ts';
-import { useActionForm } from '../../form/use-action-form.ts';
+import { ActionForm } from '../../parts/form/ActionForm.tsx';
+import { AddressEntry } from '../../parts/form/AddressEntry.tsx';
+import { PersonFields } from '../../parts/form/person/PersonFields.tsx';
+import { NO_PERSON, type PersonValues } from '../../parts/form/person/person.ts';
+import { useAskedRules } from '../../parts/form/person/use-asked-rules.ts';
+import { useActionForm } from '../../parts/form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createSignupCommands, signupAsks, signupFields } from './commands.ts';
 
-export { PartnerThanks } from '../../form/PartnerThanks.tsx';
+export { PartnerThanks } from '../../parts/form/PartnerThanks.tsx';
 
 /** The form for a sign-up. */
 export function SignupForm() {

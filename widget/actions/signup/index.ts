@@ -1,7 +1,7 @@
 import { type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Fields } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Fields } from '../../core/api/wire/common.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
 
 export const signup = {
   type: 'signup',

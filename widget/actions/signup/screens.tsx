@@ -1,4 +1,4 @@
-import type { KindModule } from '../../app/screens/kind.ts';
+import type { KindModule } from '../../core/app/screens/kind.ts';
 import { StartScreen } from '../../ui/StartScreen.tsx';
 
 const load = () => import('./LaterScreens.tsx');

@@ -1,5 +1,5 @@
-import { offering, statesOf } from '../../gallery/kit/rows.ts';
-import { ALL_FIELDS, allUnbroken } from '../../gallery/kit/sample.ts';
+import { offering, statesOf } from '../../samples/rows.ts';
+import { ALL_FIELDS, allUnbroken } from '../../samples/sample.ts';
 import {
   fill,
   fillNames,
@@ -10,8 +10,8 @@ import {
   pressIncomplete,
   type Steps,
   see,
-} from '../../gallery/kit/steps.ts';
-import type { TextsOf } from '../../gallery/kit/texts.ts';
+} from '../../samples/steps.ts';
+import type { TextsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'signup'>;
 

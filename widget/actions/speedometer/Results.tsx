@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { NextBar } from '../../ending/NextBar.tsx';
-import { Counted } from '../../ending/Numbers.tsx';
+import { NextBar } from '../../parts/ending/NextBar.tsx';
+import { Counted } from '../../parts/ending/Numbers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { arc, pointAt } from './dial.ts';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
-import { Slider } from '../../slider/Slider.tsx';
+import { Slider } from '../../ui/slider/Slider.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';

@@ -1,10 +1,10 @@
 import { number } from '../../../i18n/index.ts';
-import { completeSpeedometer, updateSpeedometer } from '../../api/calls/polls.ts';
-import type { SpeedometerAnswer } from '../../api/wire/answers/polls.ts';
-import type { App } from '../../app/app.ts';
-import { createOutcome, createVote, type VoteTools } from '../../choice/vote-commands.ts';
-import type { Action } from '../../model/action.ts';
-import { createLatest } from '../../slider/latest.ts';
+import { completeSpeedometer, updateSpeedometer } from '../../core/api/calls/polls.ts';
+import type { SpeedometerAnswer } from '../../core/api/wire/answers/polls.ts';
+import type { App } from '../../core/app/app.ts';
+import { createOutcome, createVote, type VoteTools } from '../../parts/choice/vote-commands.ts';
+import type { Action } from '../../core/model/action.ts';
+import { createLatest } from '../../ui/slider/latest.ts';
 import { valueText } from './scale.ts';
 import { createSpeedometerStore } from './store.ts';
 

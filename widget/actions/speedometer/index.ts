@@ -1,8 +1,8 @@
 import { type Infer, number, refine, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { Id, maybe } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
-import { SLIDER_SECONDS_TO_LIST } from '../../numbers/constants.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { Id, maybe } from '../../core/api/wire/common.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
+import { SLIDER_SECONDS_TO_LIST } from '../../core/numbers/constants.ts';
 
 /** `details` of a speedometer (contract §6). The right value is the server's, which tells it with the result. */
 const SpeedometerDetails = () =>

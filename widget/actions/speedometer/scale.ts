@@ -1,5 +1,5 @@
 import { number, percentWriter, type Translate } from '../../../i18n/index.ts';
-import type { Variables } from '../../model/copy/placeholders.ts';
+import type { Variables } from '../../core/model/copy/placeholders.ts';
 import type { Scale } from './index.ts';
 
 /** Where a value is on the scale, 0 to 1. A value beyond its ends is at that end. */

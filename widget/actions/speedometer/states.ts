@@ -1,8 +1,8 @@
-import type { SpeedometerAnswer } from '../../api/wire/answers/polls.ts';
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { onePetition, PICTURE, unbroken } from '../../gallery/kit/sample.ts';
-import { afterFailure, drag, pressAnyway, type Steps, see, whileSending } from '../../gallery/kit/steps.ts';
-import type { TextsOf } from '../../gallery/kit/texts.ts';
+import type { SpeedometerAnswer } from '../../core/api/wire/answers/polls.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { onePetition, PICTURE, unbroken } from '../../samples/sample.ts';
+import { afterFailure, drag, pressAnyway, type Steps, see, whileSending } from '../../samples/steps.ts';
+import type { TextsOf } from '../../samples/texts.ts';
 
 type Copy = TextsOf<'speedometer'>;
 

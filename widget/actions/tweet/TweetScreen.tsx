@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Thanks } from '../../ending/Thanks.tsx';
+import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { ByHand, Composer } from './Composer.tsx';
 import { createTweetCommands } from './commands.ts';

@@ -1,11 +1,11 @@
-import { completeTweet } from '../../api/calls/contacts.ts';
-import type { CompleteTweetAnswer } from '../../api/wire/answers/contacts.ts';
-import type { App } from '../../app/app.ts';
-import type { Action } from '../../model/action.ts';
-import { X_POST_CHARS } from '../../numbers/constants.ts';
-import { linkOf } from '../../share/commands.ts';
-import { xUrl } from '../../share/links.ts';
-import { openPopup } from '../../share/popup.ts';
+import { completeTweet } from '../../core/api/calls/contacts.ts';
+import type { CompleteTweetAnswer } from '../../core/api/wire/answers/contacts.ts';
+import type { App } from '../../core/app/app.ts';
+import type { Action } from '../../core/model/action.ts';
+import { X_POST_CHARS } from '../../core/numbers/constants.ts';
+import { linkOf } from '../../parts/share/commands.ts';
+import { xUrl } from '../../parts/share/links.ts';
+import { openPopup } from '../../parts/share/popup.ts';
 import { hasLink, postLength } from './post-text.ts';
 import { createTweetStore, type TweetThanks } from './store.ts';
 

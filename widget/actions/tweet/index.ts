@@ -1,6 +1,6 @@
 import { string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
 
 /** `details` of a post on X (contract §6). */
 const TweetDetails = () => type({ text: string() });

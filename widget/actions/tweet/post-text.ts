@@ -1,6 +1,6 @@
-import { PLACEHOLDERS, type Placeholder } from '../../model/copy/placeholders.ts';
-import { X_LINK_CHARS } from '../../numbers/constants.ts';
-import type { Fill } from '../../session/fill/late-fill.ts';
+import { PLACEHOLDERS, type Placeholder } from '../../core/model/copy/placeholders.ts';
+import { X_LINK_CHARS } from '../../core/numbers/constants.ts';
+import type { Fill } from '../../core/session/fill/late-fill.ts';
 
 /** A handle such as `@somebody`, or a placeholder for one. */
 const MENTION = /(^|[^\p{L}\p{N}_])@\w/u;

@@ -1,8 +1,8 @@
-import { findLawmakers, HOUSE, sampleLawmakers } from '../../gallery/kit/lawmaker-sample.ts';
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { PICTURE, UNBROKEN, unbroken } from '../../gallery/kit/sample.ts';
-import type { Answers } from '../../gallery/kit/state.ts';
-import { carryOut, enter, goOn, rest, type Steps, see, withTexts } from '../../gallery/kit/steps.ts';
+import { findLawmakers, HOUSE, sampleLawmakers } from '../../samples/lawmaker-sample.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { PICTURE, UNBROKEN, unbroken } from '../../samples/sample.ts';
+import type { Answers } from '../../samples/state.ts';
+import { carryOut, enter, goOn, rest, type Steps, see, withTexts } from '../../samples/steps.ts';
 
 const found: Answers = { getLawmakersForContact: sampleLawmakers(1, { twitterMention: '@BonnieCongress' }) };
 const searched = { representativeSearch: HOUSE };

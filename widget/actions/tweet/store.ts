@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
-import { type Action, detailsOf } from '../../model/action.ts';
-import { readOnly, setter } from '../../signals/signals.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import { readOnly, setter } from '../../core/signals/signals.ts';
 import { tweet } from './index.ts';
 
 /** The server's thanks; an empty text means that the action's own is used. */

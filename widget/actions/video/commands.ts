@@ -1,7 +1,7 @@
-import { completeVideo } from '../../api/calls/media.ts';
-import { createDelivery } from '../../api/delivery.ts';
-import type { App } from '../../app/app.ts';
-import type { Action } from '../../model/action.ts';
+import { completeVideo } from '../../core/api/calls/media.ts';
+import { createDelivery } from '../../core/api/delivery.ts';
+import type { App } from '../../core/app/app.ts';
+import type { Action } from '../../core/model/action.ts';
 import type { MediaEvents } from './media/media.ts';
 import { createVideoStore, type Playback } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { array, string, type } from 'superstruct';
-import { parser } from '../../api/wire/check.ts';
-import { maybe } from '../../api/wire/common.ts';
-import type { ActionKind } from '../../app/screens/kind.ts';
-import { webAddress } from '../../model/address/web-address.ts';
+import { parser } from '../../core/api/wire/check.ts';
+import { maybe } from '../../core/api/wire/common.ts';
+import type { ActionKind } from '../../core/app/screens/kind.ts';
+import { webAddress } from '../../core/model/address/web-address.ts';
 
 /** Stands for the address of pictures, below which a plain name is looked for. */
 const SOMEWHERE = 'https://media.invalid/';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { KindModule } from '../../app/screens/kind.ts';
-import { imageUrl } from '../../model/look/image-url.ts';
+import type { KindModule } from '../../core/app/screens/kind.ts';
+import { imageUrl } from '../../core/model/look/image-url.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { StartScreen } from '../../ui/StartScreen.tsx';
 import { createVideoCommands } from './commands.ts';

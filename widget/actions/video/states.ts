@@ -1,6 +1,6 @@
-import { statesOf } from '../../gallery/kit/rows.ts';
-import { BARE, PICTURE, unbroken } from '../../gallery/kit/sample.ts';
-import { goOn, rest, type Steps, see } from '../../gallery/kit/steps.ts';
+import { statesOf } from '../../samples/rows.ts';
+import { BARE, PICTURE, unbroken } from '../../samples/sample.ts';
+import { goOn, rest, type Steps, see } from '../../samples/steps.ts';
 import { createVideoCommands } from './commands.ts';
 import type { MediaEvents } from './media/media.ts';
 

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
-import { type Action, detailsOf } from '../../model/action.ts';
-import { readOnly, setter } from '../../signals/signals.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import { readOnly, setter } from '../../core/signals/signals.ts';
 import { video } from './index.ts';
 
 /**

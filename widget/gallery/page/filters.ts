@@ -5,7 +5,7 @@ import {
   NOTICE_BAR_WIDE_PX,
   WIDGET_HEIGHT_PX,
   WIDGET_WIDTH_PX,
-} from '../../numbers/constants.ts';
+} from '../../core/numbers/constants.ts';
 
 export type Size = { name: 'wide' | 'narrow'; width: number; height: number };
 

@@ -1,4 +1,4 @@
-import type { GalleryState } from '../kit/state.ts';
+import type { GalleryState } from '../../samples/state.ts';
 import { frameUrl, heightOf, type Item, type Strip } from './filters.ts';
 import { copyOf } from './find.ts';
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import { colorsFor } from '../../../../widget/model/look/contrast.ts';
-import { DEFAULT_ACCENT_COLOR } from '../../../../widget/numbers/constants.ts';
+import { colorsFor } from '../../../../widget/core/model/look/contrast.ts';
+import { DEFAULT_ACCENT_COLOR } from '../../../../widget/core/numbers/constants.ts';
 import { PICTURE_SIZE, type Words } from './facts.ts';
 
 export type Drawing = Words & {

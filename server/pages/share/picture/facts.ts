@@ -1,5 +1,5 @@
-import type { WireAction, WireWidget } from '../../../../widget/api/wire.ts';
-import type { Theme } from '../../../../widget/model/look/theme.ts';
+import type { WireAction, WireWidget } from '../../../../widget/core/api/wire.ts';
+import type { Theme } from '../../../../widget/core/model/look/theme.ts';
 import { languageOf, shareCopy } from '../../copy.ts';
 import { firstOf, leadOf, pictureNameOf } from '../../lead.ts';
 import { themeOfFirst } from '../../style.ts';
@@ -28,7 +28,7 @@ type Facts = {
 /** Five lines hold fewer, and no line breaks cost time. */
 const MOST_CHARS = 300;
 
-/** The same as in the widget's header (`widget/shell/owner.ts`). */
+/** The same as in the widget's header (`widget/parts/shell/owner.ts`). */
 function ownerOf(widget: WireWidget, logoSource: string | null | undefined, action: WireAction | undefined) {
   const partner = logoSource?.toLowerCase() === 'partner' && action?.partner;
   if (partner)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { WireWidget } from '../../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../../widget/core/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
 import { notFound } from '../../../http/errors.ts';
 import { IMMUTABLE } from '../../../static/own-files.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WireWidget } from '../../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../../widget/core/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Drawing } from './draw.ts';
 import { CannotDraw, createDrawer } from './drawer.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import type { GalleryState } from '../../../../widget/gallery/kit/state.ts';
+import type { GalleryState } from '../../../../widget/samples/state.ts';
 
 /** Collects a page's console messages. @returns a function that gives the faults since its last call */
 export function hearConsole(page: Page): (state: GalleryState) => string[] {

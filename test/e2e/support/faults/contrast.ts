@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { contrast, type Rgb } from '../../../../widget/model/look/contrast.ts';
+import { contrast, type Rgb } from '../../../../widget/core/model/look/contrast.ts';
 
 /** WCAG 2.2 §1.4.11: what tells a control, its state or a value by color alone stands out from what is beside it. */
 const MIN_RATIO = 3;

@@ -5,7 +5,7 @@ import { drawn } from './rules.ts';
 /** How much of a screen's height may be empty in one stretch, CSS px */
 const MAX_EMPTY_PX = { wide: 90, narrow: 140 };
 const MIN_TEXT_PX = 13;
-/** The foot of an edge's fade, which hides what is below it (widget/styles/controls.css), CSS px. */
+/** The foot of an edge's fade, which hides what is below it (widget/ui/styles/controls.css), CSS px. */
 const HIDDEN_PX = 18;
 
 /** A line or two are all that these have to say, lawmakers are to come in the room, or boxes stay for their bars. */

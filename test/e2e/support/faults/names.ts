@@ -1,5 +1,5 @@
 import type { Page, SerializedAXNode } from 'puppeteer-core';
-import type { GalleryState } from '../../../../widget/gallery/kit/state.ts';
+import type { GalleryState } from '../../../../widget/samples/state.ts';
 
 type Named = { role: string; name: string; path: string };
 

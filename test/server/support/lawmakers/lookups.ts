@@ -1,4 +1,4 @@
-import type { WireLawmaker } from '../../../../widget/api/wire.ts';
+import type { WireLawmaker } from '../../../../widget/core/api/wire.ts';
 import type { TestServer } from '../server.ts';
 
 export const FOR_CONTACT = 'Lawmakers/GetForContact';

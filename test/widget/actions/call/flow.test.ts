@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Outcomes, Step } from '../../../../widget/actions/call/flow.ts';
 import { afterCall, type Called, calleeIndex, calleeRoute, firstLeft } from '../../../../widget/actions/call/flow.ts';
-import type { CompletionType } from '../../../../widget/model/call.ts';
+import type { CompletionType } from '../../../../widget/core/model/call.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, id) => ({ id }));
 const outcomesOf = (types: (CompletionType | null)[]): Outcomes =>

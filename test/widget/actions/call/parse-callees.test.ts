@@ -4,7 +4,7 @@ import { scriptFor } from '../../../../widget/actions/call/CalleeScreen.tsx';
 import { initialsOf } from '../../../../widget/actions/call/Face.tsx';
 import { call } from '../../../../widget/actions/call/index.ts';
 import { type Callee, calleesNamed, calleesOfLawmakers } from '../../../../widget/actions/call/parse-callees.ts';
-import type { Lawmaker } from '../../../../widget/model/lawmakers/lawmaker.ts';
+import type { Lawmaker } from '../../../../widget/core/model/lawmakers/lawmaker.ts';
 
 const details: [given: object, isValid: boolean][] = [
   [{}, true],

@@ -6,7 +6,7 @@ import { CallThanks } from '../../../../widget/actions/call/LaterScreens.tsx';
 import { type Callee, calleesNamed } from '../../../../widget/actions/call/parse-callees.ts';
 import { CallStart } from '../../../../widget/actions/call/screens.tsx';
 import { createCallStore } from '../../../../widget/actions/call/store.ts';
-import { createSessionStore } from '../../../../widget/session/store.ts';
+import { createSessionStore } from '../../../../widget/core/session/store.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';
 import { inApp, owning } from '../../support/in-app.tsx';

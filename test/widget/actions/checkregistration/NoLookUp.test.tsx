@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { checkregistration } from '../../../../widget/actions/checkregistration/index.ts';
 import { RegistrationForm } from '../../../../widget/actions/checkregistration/LaterScreens.tsx';
 import { RegistrationStart } from '../../../../widget/actions/checkregistration/screens.tsx';
-import type { App } from '../../../../widget/app/app.ts';
+import type { App } from '../../../../widget/core/app/app.ts';
 import { withDom } from '../../../support/dom.ts';
 import { renderInShell } from '../../support/shell.tsx';
 import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { NotRegistered } from '../../../../widget/actions/checkregistration/LaterScreens.tsx';
-import type { App } from '../../../../widget/app/app.ts';
+import type { App } from '../../../../widget/core/app/app.ts';
 import { withDom } from '../../../support/dom.ts';
 import { renderInShell } from '../../support/shell.tsx';
 import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { registrationFailure } from '../../../../widget/actions/checkregistration/commands.ts';
-import { RequestError } from '../../../../widget/api/errors.ts';
+import { RequestError } from '../../../../widget/core/api/errors.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 
 const t = await translatorFor('en-US');

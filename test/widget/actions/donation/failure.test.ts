@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { payRefusal } from '../../../../widget/actions/donation/pay/pay-commands.ts';
-import { type CardField, PaymentError, type PaymentFailure } from '../../../../widget/payments/provider.ts';
+import { type CardField, PaymentError, type PaymentFailure } from '../../../../widget/core/payments/provider.ts';
 
 const t = ((key: string) => key) as never;
 

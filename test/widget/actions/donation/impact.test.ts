@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Impact, impactOf } from '../../../../widget/model/donation/amounts.ts';
+import { type Impact, impactOf } from '../../../../widget/core/model/donation/amounts.ts';
 
 const entry = (amount: number): Impact => ({ amount, text: `does ${amount}` });
 const MIXED = [entry(50), entry(10), entry(25)];

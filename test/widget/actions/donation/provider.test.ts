@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kinds } from '../../../../widget/actions/registry.ts';
-import { PAYMENT_TYPES } from '../../../../widget/model/enums.ts';
+import { PAYMENT_TYPES } from '../../../../widget/core/model/enums.ts';
 import { type Dropped, parsed, wireAction, wireCard, wireWidget } from '../../support/wire.ts';
 
 const POLL = wireAction(2, 'poll', { details: { answers: [{ id: 1, text: 'Yes' }] } });

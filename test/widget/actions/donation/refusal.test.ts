@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { completeRefusal, readBegun } from '../../../../widget/actions/donation/refusal.ts';
-import type { PaymentType } from '../../../../widget/model/partner.ts';
+import type { PaymentType } from '../../../../widget/core/model/partner.ts';
 
 const t = ((key: string) => key) as never;
 const GATEWAY = { refusal: 'donation.paymentGateway. donation.notCharged' };

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { email } from '../../../../widget/actions/email/index.ts';
-import type { Lawmaker } from '../../../../widget/model/lawmakers/lawmaker.ts';
-import { lawmakerRecipient, namedRecipient, stillToWrite } from '../../../../widget/model/lawmakers/recipient.ts';
+import type { Lawmaker } from '../../../../widget/core/model/lawmakers/lawmaker.ts';
+import { lawmakerRecipient, namedRecipient, stillToWrite } from '../../../../widget/core/model/lawmakers/recipient.ts';
 
 const DETAILS: [given: object, expected: object][] = [
   [{}, { subject: '', message: '' }],

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createLinkCommands } from '../../../../widget/actions/link/commands.ts';
 import { link } from '../../../../widget/actions/link/index.ts';
 import { createLinkStore } from '../../../../widget/actions/link/store.ts';
-import { createClient } from '../../../../widget/api/client.ts';
+import { createClient } from '../../../../widget/core/api/client.ts';
 import { withDom } from '../../../support/dom.ts';
 import { waitUntil } from '../../../support/wait.ts';
 import { DROPS, type Reply, withApi } from '../../support/api-server.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createOpinionCommands } from '../../../../widget/actions/opinion/commands.ts';
-import type { Address } from '../../../../widget/model/address/address.ts';
+import type { Address } from '../../../../widget/core/model/address/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { withApi } from '../../support/api-server.ts';
 import { detailsIn, kindTools } from '../../support/kind-tools.ts';

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { AfterRecording } from '../../../../widget/actions/recordvideo/AfterRecording.tsx';
 import { createRecordStore } from '../../../../widget/actions/recordvideo/store.ts';
-import type { App } from '../../../../widget/app/app.ts';
+import type { App } from '../../../../widget/core/app/app.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';
 import { withApi } from '../../support/api-server.ts';
 import { inApp } from '../../support/in-app.tsx';

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createRecordCommands } from '../../../../widget/actions/recordvideo/commands.ts';
 import { createRecordStore, type Video } from '../../../../widget/actions/recordvideo/store.ts';
-import type { App } from '../../../../widget/app/app.ts';
+import type { App } from '../../../../widget/core/app/app.ts';
 import { withDom } from '../../../support/dom.ts';
 import { waitUntil } from '../../../support/wait.ts';
 import { withApi } from '../../support/api-server.ts';

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createFront } from '../../../../widget/actions/recordvideo/front.ts';
 import { createRecordStore } from '../../../../widget/actions/recordvideo/store.ts';
-import type { App } from '../../../../widget/app/app.ts';
+import type { App } from '../../../../widget/core/app/app.ts';
 import { withDom } from '../../../support/dom.ts';
 import { withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { FileFault } from '../../../../widget/model/enums.ts';
+import type { FileFault } from '../../../../widget/core/model/enums.ts';
 import { withDom } from '../../../support/dom.ts';
 import { waitUntil } from '../../../support/wait.ts';
 import { type Reply, withApi } from '../../support/api-server.ts';

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Feedback, feedbackOf, thirdsOf } from '../../../../widget/actions/sentimentpoll/distribution.ts';
 import { sentimentText } from '../../../../widget/actions/sentimentpoll/words.ts';
-import { sentimentBucket } from '../../../../widget/model/answer.ts';
+import { sentimentBucket } from '../../../../widget/core/model/answer.ts';
 
 const BUCKETS: [value: number, bucket: number][] = [
   [0, 0],

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSignupCommands } from '../../../../widget/actions/signup/commands.ts';
-import type { Address } from '../../../../widget/model/address/address.ts';
+import type { Address } from '../../../../widget/core/model/address/address.ts';
 import { withDom } from '../../../support/dom.ts';
 import { withApi } from '../../support/api-server.ts';
 import { kindTools } from '../../support/kind-tools.ts';

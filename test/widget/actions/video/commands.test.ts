@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createVideoCommands } from '../../../../widget/actions/video/commands.ts';
 import { createVideoStore } from '../../../../widget/actions/video/store.ts';
-import { createClient } from '../../../../widget/api/client.ts';
+import { createClient } from '../../../../widget/core/api/client.ts';
 import { withDom } from '../../../support/dom.ts';
 import { waitUntil } from '../../../support/wait.ts';
 import { DROPS, type Reply, withApi } from '../../support/api-server.ts';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
-import { isOpaque } from '../../../browser/is-opaque.ts';
-import { FieldError } from '../../../fields/Field.tsx';
-import { limitsOf } from '../../../model/donation/money.ts';
-import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
+import { isOpaque } from '../../../core/browser/is-opaque.ts';
+import { FieldError } from '../../../ui/fields/Field.tsx';
+import { limitsOf } from '../../../core/model/donation/money.ts';
+import { OwnPageLink } from '../../../parts/share/OwnPageLink.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';

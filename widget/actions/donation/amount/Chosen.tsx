@@ -5,7 +5,7 @@ import { createDonationStore } from '../store.ts';
 
 /**
  * What follows from the choice, with one part for each amount, of which one is shown: so nothing moves when another is
- * chosen, and a first card shows the right one before the application (`data-with`, widget/host/frame/page).
+ * chosen, and a first card shows the right one before the application (`data-with`, widget/core/host/frame/page).
  */
 function useParts() {
   useSignals();

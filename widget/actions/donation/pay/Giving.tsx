@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
-import { wantsStillness } from '../../../browser/reader/wants-stillness.ts';
+import { wantsStillness } from '../../../core/browser/reader/wants-stillness.ts';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createDonationStore } from '../store.ts';
 import type { Player } from './player.ts';

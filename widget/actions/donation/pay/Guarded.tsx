@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { OwnPageLink } from '../../../share/OwnPageLink.tsx';
+import { OwnPageLink } from '../../../parts/share/OwnPageLink.tsx';
 import { useApp } from '../../../ui/context.ts';
 import { type PressGuard, watchPresses } from './press-guard.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PaymentMethod } from '../../../model/donation/ways.ts';
-import type { CardBrand } from '../../../payments/provider.ts';
+import type { PaymentMethod } from '../../../core/model/donation/ways.ts';
+import type { CardBrand } from '../../../core/payments/provider.ts';
 
 /** Outlines of the brands' own marks, in a square of 24 (simple-icons 16, CC0). The brands own what they stand for. */
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type MouseEvent, useEffect } from 'react';
-import { LinkField } from '../../../share/LinkField.tsx';
+import { LinkField } from '../../../parts/share/LinkField.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createDonationStore, type PagePhase } from '../store.ts';

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
-import { TextField } from '../../../fields/Field.tsx';
-import { stepsOf } from '../../../form/steps.ts';
-import { useOptIns } from '../../../form/use-action-form.ts';
+import { TextField } from '../../../ui/fields/Field.tsx';
+import { stepsOf } from '../../../parts/form/steps.ts';
+import { useOptIns } from '../../../parts/form/use-action-form.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';

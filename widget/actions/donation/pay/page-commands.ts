@@ -1,6 +1,6 @@
-import { checkPaymentAuthorized } from '../../../api/calls/donations.ts';
-import { isFaked } from '../../../config/mode.ts';
-import type { Action } from '../../../model/action.ts';
+import { checkPaymentAuthorized } from '../../../core/api/calls/donations.ts';
+import { isFaked } from '../../../core/config/mode.ts';
+import type { Action } from '../../../core/model/action.ts';
 import type { DonationTools } from '../initiate.ts';
 import { createDonationStore, type PagePhase } from '../store.ts';
 import { createPayCommands } from './pay-commands.ts';

@@ -1,15 +1,15 @@
 import type { Translate } from '../../../../i18n/index.ts';
-import { RequestError } from '../../../api/errors.ts';
-import type { AskedOptIn } from '../../../form/opt-ins/opt-ins.ts';
-import type { Action } from '../../../model/action.ts';
+import { RequestError } from '../../../core/api/errors.ts';
+import type { AskedOptIn } from '../../../parts/form/opt-ins/opt-ins.ts';
+import type { Action } from '../../../core/model/action.ts';
 import {
   type CardField,
   type CardFields,
   type CardOptions,
   type Payment,
   PaymentError,
-} from '../../../payments/provider.ts';
-import { failureText } from '../../../session/failure-text.ts';
+} from '../../../core/payments/provider.ts';
+import { failureText } from '../../../core/session/failure-text.ts';
 import { type DonorValues, PAY_STEP } from '../commands.ts';
 import type { DonationTools } from '../initiate.ts';
 import { createProviderSession } from '../initiate.ts';

@@ -1,9 +1,9 @@
-import { completeDonation } from '../../../api/calls/donations.ts';
-import type { Client } from '../../../api/client.ts';
-import { isTooMany, isUnsettled } from '../../../api/errors.ts';
-import type { CompleteDonationAnswer } from '../../../api/wire/answers/donations.ts';
-import type { CompleteDonationRequest } from '../../../api/wire/requests/submissions.ts';
-import { uuid } from '../../../browser/uuid.ts';
+import { completeDonation } from '../../../core/api/calls/donations.ts';
+import type { Client } from '../../../core/api/client.ts';
+import { isTooMany, isUnsettled } from '../../../core/api/errors.ts';
+import type { CompleteDonationAnswer } from '../../../core/api/wire/answers/donations.ts';
+import type { CompleteDonationRequest } from '../../../core/api/wire/requests/submissions.ts';
+import { uuid } from '../../../core/browser/uuid.ts';
 
 /** Between the first questions. */
 const WAITS_MS = [2_000, 3_000, 5_000, 8_000, 10_000, 15_000, 20_000, 20_000];

@@ -6,7 +6,7 @@ import {
   type FieldLook,
   type FieldState,
   type FieldStates,
-} from '../../../payments/provider.ts';
+} from '../../../core/payments/provider.ts';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { createPayCommands } from './pay-commands.ts';
 

@@ -1,12 +1,12 @@
-import { completeRecordVideo } from '../../../api/calls/media.ts';
-import { RequestError } from '../../../api/errors.ts';
-import type { App } from '../../../app/app.ts';
-import { type Action, isEmailType, isRepresentativeSearchType } from '../../../model/action.ts';
-import type { FileFault } from '../../../model/enums.ts';
-import { isRecord } from '../../../model/value.ts';
-import { UploadRefused } from '../../../recording/upload.ts';
-import { failureText } from '../../../session/failure-text.ts';
-import { whenFalse } from '../../../signals/signals.ts';
+import { completeRecordVideo } from '../../../core/api/calls/media.ts';
+import { RequestError } from '../../../core/api/errors.ts';
+import type { App } from '../../../core/app/app.ts';
+import { type Action, isEmailType, isRepresentativeSearchType } from '../../../core/model/action.ts';
+import type { FileFault } from '../../../core/model/enums.ts';
+import { isRecord } from '../../../core/model/value.ts';
+import { UploadRefused } from '../../../core/recording/upload.ts';
+import { failureText } from '../../../core/session/failure-text.ts';
+import { whenFalse } from '../../../core/signals/signals.ts';
 import { createRecordStore, type RecordStore, type Video } from '../store.ts';
 import { createTransport } from './transport.ts';
 

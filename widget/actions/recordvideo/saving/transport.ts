@@ -1,8 +1,8 @@
-import type { App } from '../../../app/app.ts';
-import { isFaked } from '../../../config/mode.ts';
-import type { Action } from '../../../model/action.ts';
-import type { Keeper } from '../../../recording/kept.ts';
-import { giveUp, startUpload, type Uploading, UploadRefused } from '../../../recording/upload.ts';
+import type { App } from '../../../core/app/app.ts';
+import { isFaked } from '../../../core/config/mode.ts';
+import type { Action } from '../../../core/model/action.ts';
+import type { Keeper } from '../../../core/recording/kept.ts';
+import { giveUp, startUpload, type Uploading, UploadRefused } from '../../../core/recording/upload.ts';
 import { keeperOf } from '../front.ts';
 import type { RecordStore, Video } from '../store.ts';
 

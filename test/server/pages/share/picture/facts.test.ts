@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { factsOf } from '../../../../../server/pages/share/picture/facts.ts';
-import type { WireWidget } from '../../../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../../../widget/core/api/wire.ts';
 
 const partner = { id: 1, name: 'Riders', logoUrl: 'riders.svg', customTheme: { accentColor: '#123456' } };
 

@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSharePictures, type Thumbnail } from '../../../../../server/pages/share/picture/index.ts';
-import type { WireWidget } from '../../../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../../../widget/core/api/wire.ts';
 import { waitUntil } from '../../../../support/wait.ts';
 import { withServer } from '../../../support/server.ts';
 

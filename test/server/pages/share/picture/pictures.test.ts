@@ -7,7 +7,7 @@ import { assetFile } from '../../../../../server/demo/assets.ts';
 import type { Drawing } from '../../../../../server/pages/share/picture/draw.ts';
 import { CannotDraw } from '../../../../../server/pages/share/picture/drawer.ts';
 import { openPictures } from '../../../../../server/pages/share/picture/pictures.ts';
-import type { WireWidget } from '../../../../../widget/api/wire.ts';
+import type { WireWidget } from '../../../../../widget/core/api/wire.ts';
 import { type TestServer, withServer } from '../../../support/server.ts';
 
 const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import {
   InitiateDonationRequest,
   PaymentAuthorizedRequest,
   RecordActivityRequest,
-} from '../../../../../widget/api/wire.ts';
+} from '../../../../../widget/core/api/wire.ts';
 import { withDom } from '../../../../support/dom.ts';
 import { withClock } from '../../../support/clock.ts';
 import { type Giver, openGiver, wantLess } from '../../../support/giver.tsx';

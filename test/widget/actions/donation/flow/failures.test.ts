@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { RequestError } from '../../../../../widget/api/errors.ts';
+import { RequestError } from '../../../../../widget/core/api/errors.ts';
 import { acting, withDom } from '../../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../../support/clock.ts';
 import { type Giver, openGiver, wantLess } from '../../../support/giver.tsx';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { CardField, FieldState } from '../../../../../widget/payments/provider.ts';
+import type { CardField, FieldState } from '../../../../../widget/core/payments/provider.ts';
 import { acting, withDom } from '../../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../../support/clock.ts';
 import { type Giver, type GiverOptions, openGiver, wantLess } from '../../../support/giver.tsx';

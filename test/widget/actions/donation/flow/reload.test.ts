@@ -6,8 +6,8 @@ import {
   keepPayment,
   keptPayment,
 } from '../../../../../widget/actions/donation/kept-payment.ts';
-import { RequestError } from '../../../../../widget/api/errors.ts';
-import type { Action } from '../../../../../widget/model/action.ts';
+import { RequestError } from '../../../../../widget/core/api/errors.ts';
+import type { Action } from '../../../../../widget/core/model/action.ts';
 import { acting, withDom } from '../../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../../support/clock.ts';
 import { type GiverOptions, openGiver, wantLess } from '../../../support/giver.tsx';

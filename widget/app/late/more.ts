@@ -1,3 +1,0 @@
-/** One chunk of what every widget needs soon after its first card. */
-export { warnOfOptions } from '../../config/option-check.ts';
-export { moreStyles } from '../../styles/more/more.ts';

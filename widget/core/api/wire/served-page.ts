@@ -1,0 +1,82 @@
+/** What the server's build of the widget (widget/entries/served) and the server agree on, and the page's scripts. */
+import type { WireWidget } from './widget.ts';
+
+/** What a page with a first card of the server's says to its scripts, as JSON in `#served`. */
+export type ServedPage = {
+  /** The answer to the request for the widget. Pages that many readers share do not say where the reader is. */
+  answer: WireWidget;
+  /** Whether all of it could be read, so that the page need not check it again. */
+  isSound: boolean;
+  /** Addresses of the application's files. */
+  core: readonly string[];
+  /** Those that draw the card and what follows it. */
+  drawing: readonly string[];
+};
+
+/** What a page's query asks for. */
+export type CardRequest = {
+  widgetRequestId: string | null;
+  articleUrl: string | null;
+  /** The part of the query on which the card depends. */
+  search: string;
+};
+
+export type RenderOptions = {
+  /** As in `CardRequest`. */
+  search: string;
+  report: (error: unknown) => void;
+  /** Where its pictures are, for a page elsewhere; default: beside it. */
+  origin?: string;
+};
+
+/** A first card as the page holds it. */
+export type DrawnCard = {
+  html: string;
+  /** The widget's locale, BCP 47. */
+  lang: string;
+  title: string;
+  /** What a reader is told whose browser could not load the application. */
+  lostText: string;
+  /** The largest size that its title may have, CSS px; in `data-title-max` of the page's root too. */
+  titleMaxPx: number;
+  isSponsored: boolean;
+  /** Whether nothing of the answer had to be left out. */
+  isSound: boolean;
+  /** The first action's kind. */
+  kind: string;
+};
+
+/** The server's build of the widget. */
+export type Renderer = {
+  cardRequest(search: string): CardRequest | null;
+  dependsOnPlace(answer: WireWidget): boolean;
+  renderCard(answer: WireWidget, options: RenderOptions): Promise<DrawnCard | null>;
+};
+
+/** Raised when `CardParts` or `Renderer` changes: a server that still runs meets the next release's build. */
+export const CARD_FORMAT = 3;
+
+/** The addresses of a build's files. */
+export type CardFiles = {
+  core: readonly string[];
+  /** What draws any card, and besides it each kind's screens and words, and each locale's. */
+  drawing: readonly string[];
+  kinds: { readonly [kind: string]: { screens: readonly string[]; copy: { readonly [locale: string]: string } } };
+  locales: { readonly [locale: string]: string };
+};
+
+/** What a page with a first card is put together from, as the build writes it. */
+export type CardParts = CardFiles & {
+  format: number;
+  /** Where its widget looks for files with a plain name. */
+  imagesBase: string;
+  style: string;
+  /** In the page's head. */
+  firstLines: string;
+  /** Right after the card: fits it and says Ready (`Early.begin`). */
+  beginning: string;
+  /** What the style needs in a page of others. */
+  nativeStyle: string;
+  /** Of the widget without a frame. */
+  native: CardFiles;
+};

@@ -1,0 +1,7 @@
+/** The windows above ours, the nearest first: a frame's own page has no consent framework (widget/entries/native/instead). */
+export function* windowsAbove() {
+  for (let page: Window = window; page !== page.parent; ) {
+    page = page.parent;
+    yield page;
+  }
+}

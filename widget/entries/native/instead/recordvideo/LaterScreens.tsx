@@ -1,0 +1,8 @@
+import type { App } from '../../../../core/app/app.ts';
+import { actionRoute } from '../../../../core/model/navigation/routes.ts';
+import { framed } from '../../Framed.tsx';
+
+const atRecording = ({ session }: App) => ({ route: actionRoute(session.activeAction.value) });
+
+export const RecordScreen = framed(atRecording);
+export const [ToOfficials, VideoSaved, VideoLetter, VideoLetterNext, VideoLetterSent] = Array(5).fill(RecordScreen);

@@ -1,8 +1,0 @@
-import type { App } from '../../../app/app.ts';
-import { actionRoute } from '../../../model/navigation/routes.ts';
-import { framed } from '../../Framed.tsx';
-
-const atRecording = ({ session }: App) => ({ route: actionRoute(session.activeAction.value) });
-
-export const RecordScreen = framed(atRecording);
-export const [ToOfficials, VideoSaved, VideoLetter, VideoLetterNext, VideoLetterSent] = Array(5).fill(RecordScreen);

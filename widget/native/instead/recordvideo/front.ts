@@ -1,9 +1,0 @@
-import { createRecordStore } from '../../../actions/recordvideo/store.ts';
-import type { App } from '../../../app/app.ts';
-import type { Action } from '../../../model/action.ts';
-
-/** In place of widget/actions/recordvideo/front.ts: what an earlier visit has not sent is in the frame's storage. */
-export const createFront = (action: Action, app: App) => ({
-  store: app.of(action, createRecordStore),
-  takeUp: async () => {},
-});

@@ -1,9 +1,0 @@
-/** In place of widget/tracking/windows-above.ts: the page that the widget is drawn in may have a framework itself. */
-export function* windowsAbove() {
-  let page: Window = window;
-  yield page;
-  while (page !== page.parent) {
-    page = page.parent;
-    yield page;
-  }
-}
