@@ -143,10 +143,7 @@ module.exports = {
     rule(
       'screens-draw-with-react',
       'What makes and runs a widget runs before React has come, or without it; only the contract of a kind names its types.',
-      {
-        path: ['^widget/core/', KIND_INDEX, ...STORE, ...PARSE],
-        pathNot: '^widget/core/app/screens/kind\\.ts$',
-      },
+      { path: ['^widget/core/', KIND_INDEX, ...STORE, ...PARSE], pathNot: '^widget/core/app/screens/kind\\.ts$' },
       { path: REACT },
     ),
     rule(

@@ -1,6 +1,11 @@
 import type { Struct } from 'superstruct';
 import { type Call, calls } from '../../widget/core/api/calls.ts';
-import { CompleteLinkRequest, CompleteTweetRequest, CompleteVideoRequest, type Id } from '../../widget/core/api/wire.ts';
+import {
+  CompleteLinkRequest,
+  CompleteTweetRequest,
+  CompleteVideoRequest,
+  type Id,
+} from '../../widget/core/api/wire.ts';
 import type { ActionType } from '../../widget/core/model/enums.ts';
 import type { Transact } from '../db/schema.ts';
 import type { StoredAction } from '../widgets/in-language.ts';

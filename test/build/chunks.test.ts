@@ -38,9 +38,12 @@ test('only files that draw bring React', () => {
   const [, drawing = ''] = closure(built, outputOf(built, WIDGET_DRAWING));
   const brings = (entry: string) => closure(built, outputOf(built, entry)).has(drawing);
   assert.equal(
-    ['widget/core/tracking/start.ts', 'widget/core/api/http.ts', 'i18n/en-US.more.ts', 'widget/core/session/fill/fill.ts'].filter(
-      brings,
-    ),
+    [
+      'widget/core/tracking/start.ts',
+      'widget/core/api/http.ts',
+      'i18n/en-US.more.ts',
+      'widget/core/session/fill/fill.ts',
+    ].filter(brings),
     [],
   );
   assert.ok(brings('widget/actions/poll/screens.tsx'));

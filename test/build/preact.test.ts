@@ -30,7 +30,10 @@ const throughPreact = (entry: Partial<esbuild.BuildOptions>) =>
   });
 
 test('bundles without any React code or unresolved import', async () => {
-  const { metafile, errors, warnings } = await throughPreact({ entryPoints: ['widget/entries/index.ts'], write: false });
+  const { metafile, errors, warnings } = await throughPreact({
+    entryPoints: ['widget/entries/index.ts'],
+    write: false,
+  });
   assert.equal([errors, warnings], [[], []]);
   const inputs = Object.keys(metafile?.inputs ?? {});
   assert.equal(

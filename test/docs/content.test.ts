@@ -11,7 +11,11 @@ import { DETAILS_TEXTS, TEXTS } from '../../server/import/shape/translation.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { PLACEHOLDERS } from '../../widget/core/model/copy/placeholders.ts';
 import { ACTION_TYPES, CHOICE_MODE } from '../../widget/core/model/enums.ts';
-import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../widget/core/numbers/constants.ts';
+import {
+  DEFAULT_ACCENT_COLOR,
+  DEFAULT_BACKGROUND_COLOR,
+  DEFAULT_FONT_FAMILY,
+} from '../../widget/core/numbers/constants.ts';
 import { blocks, codeIn, ROOT, read, rowsOf, sectionOf } from '../support/documents.ts';
 
 const GUIDE = read('docs/content.md');

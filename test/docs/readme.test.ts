@@ -4,8 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import PICTURES from '../../scripts/guides/pictures.json' with { type: 'json' };
 import { kinds } from '../../widget/actions/registry.ts';
-import { states } from '../../widget/gallery/states.ts';
 import { ACTION_TYPES } from '../../widget/core/model/enums.ts';
+import { states } from '../../widget/gallery/states.ts';
 import { ROOT, read } from '../support/documents.ts';
 
 const { folder: FOLDER, budgetBytes: BUDGET_BYTES } = PICTURES;

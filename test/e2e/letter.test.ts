@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { textsOf } from '../../widget/samples/texts.ts';
 import type { Size } from '../../widget/gallery/page/filters.ts';
+import { textsOf } from '../../widget/samples/texts.ts';
 import { LOCALES, NARROW, openStates, show, states, WIDE } from './support/gallery.ts';
 import { withProduct } from './support/product.ts';
 

@@ -4,10 +4,10 @@ import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/locale.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { Action, Card, Widget } from '../../widget/core/api/wire/widget.ts';
+import type { KindFacts } from '../../widget/core/model/kind.ts';
+import { states } from '../../widget/gallery/states.ts';
 import { statesOf } from '../../widget/samples/rows.ts';
 import { textsOf } from '../../widget/samples/texts.ts';
-import { states } from '../../widget/gallery/states.ts';
-import type { KindFacts } from '../../widget/core/model/kind.ts';
 
 /** A question, an answer, the results. */
 const MOST_BRIEF = 3;

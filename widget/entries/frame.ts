@@ -4,7 +4,6 @@ import type { WidgetInstance } from '../core/app/instance.ts';
 import { createLoadFile } from '../core/browser/load-file.ts';
 import { mayReload } from '../core/browser/reload-guard.ts';
 import { createReport, reportUncaught } from '../core/browser/report.ts';
-import { cards } from '../parts/cards/index.ts';
 import { type Config, readConfig } from '../core/config/config.ts';
 import { isPreview, isTracked, modeOf } from '../core/config/mode.ts';
 import type { Params } from '../core/config/params.ts';
@@ -12,8 +11,9 @@ import { readParams } from '../core/config/read-params.ts';
 import { createFrameHost } from '../core/host/frame/index.ts';
 import type { Early } from '../core/host/frame/page/keep-messages.ts';
 import { reloadWith } from '../core/host/frame/reload-with.ts';
-import { watchLawmakers } from '../parts/lawmakers/watch-lawmakers.ts';
 import { isSafari } from '../core/model/consent.ts';
+import { cards } from '../parts/cards/index.ts';
+import { watchLawmakers } from '../parts/lawmakers/watch-lawmakers.ts';
 import { takeOver } from './take-over.ts';
 
 declare const __ENVIRONMENT__: string;

@@ -1,19 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { LookupError } from '../core/model/lawmakers/lookup.ts';
 import { FindButton } from '../parts/lawmakers/FindButton.tsx';
 import { createFinding } from '../parts/lawmakers/finding.ts';
 import { lawmakersOf } from '../parts/lawmakers/index.ts';
 import { LawmakerPanel } from '../parts/lawmakers/LawmakerPanel.tsx';
-import type { LookupError } from '../core/model/lawmakers/lookup.ts';
-import { ActionBar } from '../ui/ActionBar.tsx';
-import { BigButton } from '../ui/BigButton.tsx';
-import { useApp, useOfAction } from '../ui/context.ts';
-import { Heading } from '../ui/Heading.tsx';
 import { lookUp, SAMPLE_ADDRESS, sampleLawmakers } from '../samples/lawmaker-sample.ts';
 import { statesOf } from '../samples/rows.ts';
 import sample from '../samples/sample.json' with { type: 'json' };
 import { petitionsOf } from '../samples/sample.ts';
 import { NEVER } from '../samples/state.ts';
 import { enter, goOn, press, type Steps, see } from '../samples/steps.ts';
+import { ActionBar } from '../ui/ActionBar.tsx';
+import { BigButton } from '../ui/BigButton.tsx';
+import { useApp, useOfAction } from '../ui/context.ts';
+import { Heading } from '../ui/Heading.tsx';
 
 /** Stands for the screen of any kind that needs lawmakers. */
 function LawmakerScreen() {

@@ -13,9 +13,9 @@ import { signupStates } from '../actions/signup/states.ts';
 import { speedometerStates } from '../actions/speedometer/states.ts';
 import { tweetStates } from '../actions/tweet/states.ts';
 import { videoStates } from '../actions/video/states.ts';
+import type { GalleryState } from '../samples/state.ts';
 import { cardStates } from './card-states.ts';
 import { closedStates } from './closed-states.ts';
-import type { GalleryState } from '../samples/state.ts';
 import { lawmakerStates } from './lawmaker-states.tsx';
 import { shellStates } from './shell-states.ts';
 

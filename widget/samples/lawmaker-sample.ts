@@ -1,9 +1,9 @@
 import type { Infer } from 'superstruct';
+import type { Lawmaker as WireLawmaker } from '../core/api/wire/lawmakers.ts';
+import type { Address } from '../core/model/address/address.ts';
 import { LOOKUP } from '../parts/addresses/index.ts';
 import type { AddressLookup, Suggestion } from '../parts/addresses/lookup.ts';
-import type { Lawmaker as WireLawmaker } from '../core/api/wire/lawmakers.ts';
 import { lawmakersOf } from '../parts/lawmakers/index.ts';
-import type { Address } from '../core/model/address/address.ts';
 import sample from './sample.json' with { type: 'json' };
 import { drawing } from './sample.ts';
 import { enter, type Steps, see } from './steps.ts';

@@ -1,7 +1,11 @@
 import { amountFault } from '../../../widget/core/model/donation/amounts.ts';
 import { givenCurrency, limitsOf } from '../../../widget/core/model/donation/money.ts';
 import { CHOICE_MODE } from '../../../widget/core/model/enums.ts';
-import { DEFAULT_DONATION_AMOUNTS, MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../../widget/core/numbers/constants.ts';
+import {
+  DEFAULT_DONATION_AMOUNTS,
+  MIN_MESSAGE_CHARS,
+  MIN_SUBJECT_CHARS,
+} from '../../../widget/core/numbers/constants.ts';
 import { type Mistake, mistakeAt, repeatsOf } from '../mistakes.ts';
 import { type ActionView, actionsOf, type CardView, fieldsOf, idOf, listOf, textOf, type WidgetView } from '../view.ts';
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { LOCALES, type Locale } from '../../../i18n/locale.ts';
-import type { GalleryState } from '../../../widget/samples/state.ts';
 import { heightOf, SIZES, type Size } from '../../../widget/gallery/page/filters.ts';
 import { states } from '../../../widget/gallery/states.ts';
+import type { GalleryState } from '../../../widget/samples/state.ts';
 
 export { LOCALES, type Locale, SIZES, states };
 

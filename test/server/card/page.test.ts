@@ -1,7 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cardPage } from '../../../server/card/page.ts';
-import { CARD_FORMAT, type CardParts, type DrawnCard, type ServedPage } from '../../../widget/core/api/wire/served-page.ts';
+import {
+  CARD_FORMAT,
+  type CardParts,
+  type DrawnCard,
+  type ServedPage,
+} from '../../../widget/core/api/wire/served-page.ts';
 
 const PARTS: CardParts = {
   format: CARD_FORMAT,

@@ -1,4 +1,10 @@
-import type { CardField, CardOptions, FieldStates, OpenProvider, Payment } from '../../../widget/core/payments/provider.ts';
+import type {
+  CardField,
+  CardOptions,
+  FieldStates,
+  OpenProvider,
+  Payment,
+} from '../../../widget/core/payments/provider.ts';
 import { PaymentError, type PaymentFailure } from '../../../widget/core/payments/provider.ts';
 
 const FILLED = { isEmpty: false, isComplete: true, isInvalid: false, isFocused: false };

@@ -1,5 +1,5 @@
-import { stockPicture, useFirstImage } from '../../parts/lawmakers/use-first-image.ts';
 import { imageUrl } from '../../core/model/look/image-url.ts';
+import { stockPicture, useFirstImage } from '../../parts/lawmakers/use-first-image.ts';
 import { useApp } from '../../ui/context.ts';
 import type { Callee } from './parse-callees.ts';
 

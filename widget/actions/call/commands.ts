@@ -1,9 +1,9 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core';
 import { RequestError } from '../../core/api/errors.ts';
 import type { App } from '../../core/app/app.ts';
-import { createFinding } from '../../parts/lawmakers/finding.ts';
 import { type Action, detailsOf } from '../../core/model/action.ts';
 import type { CompletionType } from '../../core/model/call.ts';
+import { createFinding } from '../../parts/lawmakers/finding.ts';
 import { type Copier, createCopier } from '../../parts/share/copier.ts';
 import { callDetails } from './details.ts';
 import { calleeIndex, calleeRoute, firstLeft } from './flow.ts';

@@ -1,14 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { detailsOf } from '../../core/model/action.ts';
 import { EndScreen } from '../../parts/ending/EndScreen.tsx';
 import { Thanks } from '../../parts/ending/Thanks.tsx';
-import { DateOfBirthField } from '../../ui/fields/DateOfBirthField.tsx';
 import { ActionForm } from '../../parts/form/ActionForm.tsx';
 import { AddressEntry } from '../../parts/form/AddressEntry.tsx';
 import { PersonFields } from '../../parts/form/person/PersonFields.tsx';
 import { useAskedRules } from '../../parts/form/person/use-asked-rules.ts';
 import { useActionForm } from '../../parts/form/use-action-form.ts';
-import { detailsOf } from '../../core/model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { DateOfBirthField } from '../../ui/fields/DateOfBirthField.tsx';
 import {
   createRegistrationCommands,
   EMPTY,

@@ -1,13 +1,19 @@
 import type { Translate } from '../../../i18n/index.ts';
 import { completeCheckRegistration } from '../../core/api/calls/forms.ts';
 import { firstMessage, RequestError } from '../../core/api/errors.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import { isoDate } from '../../core/model/person.ts';
 import { createFormCommands, type FormTools } from '../../parts/form/form-commands.ts';
-import { type AskedFields, type AskedRules, askedFields, contactData, shown } from '../../parts/form/person/asked-fields.ts';
+import {
+  type AskedFields,
+  type AskedRules,
+  askedFields,
+  contactData,
+  shown,
+} from '../../parts/form/person/asked-fields.ts';
 import { NO_PERSON, type PersonValues, personData, personRules } from '../../parts/form/person/person.ts';
 import { PERSON_STEPS, type Step } from '../../parts/form/steps.ts';
 import type { FormFields } from '../../parts/form/validate.ts';
-import { type Action, detailsOf } from '../../core/model/action.ts';
-import { isoDate } from '../../core/model/person.ts';
 import { checkregistration, ROLL_COUNTRY } from './index.ts';
 import { createRegistrationStore } from './store.ts';
 

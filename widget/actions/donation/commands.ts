@@ -1,12 +1,12 @@
-import type { OptInValues } from '../../parts/form/opt-ins/opt-ins.ts';
-import type { Step } from '../../parts/form/steps.ts';
-import type { FormFields } from '../../parts/form/validate.ts';
 import type { Action } from '../../core/model/action.ts';
 import { localCurrency } from '../../core/model/donation/money.ts';
 import type { PaymentMethod } from '../../core/model/donation/ways.ts';
 import { actionRoute } from '../../core/model/navigation/routes.ts';
 import { DONATION_CLEAR_MS, DONATION_DETAILS_MS } from '../../core/numbers/constants.ts';
 import { createTimers } from '../../core/session/timers.ts';
+import type { OptInValues } from '../../parts/form/opt-ins/opt-ins.ts';
+import type { Step } from '../../parts/form/steps.ts';
+import type { FormFields } from '../../parts/form/validate.ts';
 import { createInitiation, createProviderSession, type DonationTools } from './initiate.ts';
 import { keptPayment } from './kept-payment.ts';
 import { createDonationStore } from './store.ts';

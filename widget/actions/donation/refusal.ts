@@ -1,5 +1,9 @@
 import { sentences, type Translate } from '../../../i18n/index.ts';
-import { type CompleteDonationAnswer, type InitiateDonationAnswer, REFUSED } from '../../core/api/wire/answers/donations.ts';
+import {
+  type CompleteDonationAnswer,
+  type InitiateDonationAnswer,
+  REFUSED,
+} from '../../core/api/wire/answers/donations.ts';
 import type { PaymentType } from '../../core/model/partner.ts';
 import type { Id } from '../../core/model/value.ts';
 import { CARD_FIELDS, type CardField } from '../../core/payments/provider.ts';

@@ -1,7 +1,7 @@
 import { completeEmail } from '../../core/api/calls/forms.ts';
 import type { App } from '../../core/app/app.ts';
-import { createEmailing, type EmailFlow } from '../../parts/email/index.ts';
 import { type Action, detailsOf } from '../../core/model/action.ts';
+import { createEmailing, type EmailFlow } from '../../parts/email/index.ts';
 import { email } from './index.ts';
 
 /** The first letter completes the action. The end screen follows the last letter, or when the reader stops. */

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { TextArea } from '../../ui/fields/TextArea.tsx';
+import { type Action, detailsOf } from '../../core/model/action.ts';
 import { ActionForm } from '../../parts/form/ActionForm.tsx';
 import { AddressEntry } from '../../parts/form/AddressEntry.tsx';
 import { PersonFields } from '../../parts/form/person/PersonFields.tsx';
@@ -7,8 +7,8 @@ import { NO_SIGNER } from '../../parts/form/person/signer.ts';
 import { useAskedRules } from '../../parts/form/person/use-asked-rules.ts';
 import { PERSON_STEPS, type Step } from '../../parts/form/steps.ts';
 import { useActionForm } from '../../parts/form/use-action-form.ts';
-import { type Action, detailsOf } from '../../core/model/action.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { TextArea } from '../../ui/fields/TextArea.tsx';
 import { createOpinionCommands, type OpinionValues, opinionAsks, opinionFields } from './commands.ts';
 import { opinion } from './index.ts';
 

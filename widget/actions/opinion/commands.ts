@@ -1,9 +1,9 @@
 import { completeOpinion } from '../../core/api/calls/forms.ts';
+import { type Action, detailsOf, isRepresentativeSearchType } from '../../core/model/action.ts';
 import { createFormCommands, type FormTools } from '../../parts/form/form-commands.ts';
 import { type AskedFields, type AskedRules, askedFields, shown } from '../../parts/form/person/asked-fields.ts';
 import { type SignerValues, signerData, signerRules } from '../../parts/form/person/signer.ts';
 import type { FormFields } from '../../parts/form/validate.ts';
-import { type Action, detailsOf, isRepresentativeSearchType } from '../../core/model/action.ts';
 import { opinion } from './index.ts';
 
 /** The form's values as typed. */

@@ -1,11 +1,11 @@
 import { completePetition } from '../../core/api/calls/forms.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
+import { isRecord } from '../../core/model/value.ts';
+import { wallNameOf } from '../../core/model/wall-name.ts';
 import { createFormCommands, type FormTools } from '../../parts/form/form-commands.ts';
 import { type AskedFields, type AskedRules, askedFields, shown } from '../../parts/form/person/asked-fields.ts';
 import { type SignerValues, signerData, signerRules } from '../../parts/form/person/signer.ts';
 import type { FormFields } from '../../parts/form/validate.ts';
-import { type Action, detailsOf } from '../../core/model/action.ts';
-import { isRecord } from '../../core/model/value.ts';
-import { wallNameOf } from '../../core/model/wall-name.ts';
 import { petition } from './index.ts';
 import { createPetitionStore, type Wall } from './store.ts';
 

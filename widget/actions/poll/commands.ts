@@ -1,7 +1,7 @@
 import { completePoll, updatePoll } from '../../core/api/calls/polls.ts';
 import type { App } from '../../core/app/app.ts';
-import { createOutcome, createVote, type VoteTools } from '../../parts/choice/vote-commands.ts';
 import type { Action } from '../../core/model/action.ts';
+import { createOutcome, createVote, type VoteTools } from '../../parts/choice/vote-commands.ts';
 import type { PollOption } from './index.ts';
 import { createPollStore } from './store.ts';
 

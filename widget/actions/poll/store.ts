@@ -1,5 +1,5 @@
-import { createChoiceStore } from '../../parts/choice/store.ts';
 import { type Action, detailsOf } from '../../core/model/action.ts';
+import { createChoiceStore } from '../../parts/choice/store.ts';
 import { poll } from './index.ts';
 
 /** State of a poll: the reader's choice and the results. */

@@ -1,8 +1,8 @@
 import { list } from '../../../i18n/index.ts';
 import { completeQuiz } from '../../core/api/calls/polls.ts';
 import type { App } from '../../core/app/app.ts';
-import { createOutcome, type VoteTools } from '../../parts/choice/vote-commands.ts';
 import type { Action } from '../../core/model/action.ts';
+import { createOutcome, type VoteTools } from '../../parts/choice/vote-commands.ts';
 import type { QuizOption } from './index.ts';
 import { createQuizStore } from './store.ts';
 

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
-import { createChoiceStore } from '../../parts/choice/store.ts';
 import { type Action, detailsOf } from '../../core/model/action.ts';
 import { type Id, sameId } from '../../core/model/value.ts';
 import { readOnly } from '../../core/signals/signals.ts';
+import { createChoiceStore } from '../../parts/choice/store.ts';
 import { quiz } from './index.ts';
 
 /** State of a quiz: the reader's answer and what all answered. */

@@ -1,7 +1,7 @@
 import { completeRecordVideoEmail } from '../../core/api/calls/forms.ts';
 import type { App } from '../../core/app/app.ts';
-import { createEmailing, type EmailFlow } from '../../parts/email/index.ts';
 import { type Action, detailsOf } from '../../core/model/action.ts';
+import { createEmailing, type EmailFlow } from '../../parts/email/index.ts';
 import { recordvideoDetails } from './details.ts';
 import { createRecordStore } from './store.ts';
 

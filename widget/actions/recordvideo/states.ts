@@ -1,9 +1,9 @@
+import type { Waiting } from '../../core/model/enums.ts';
 import { statesOf } from '../../samples/rows.ts';
 import { allUnbroken, drawing, UNBROKEN } from '../../samples/sample.ts';
 import { type GalleryState, NEVER } from '../../samples/state.ts';
 import { goOn, pressButton, rest, type Steps, see } from '../../samples/steps.ts';
 import type { TextsOf } from '../../samples/texts.ts';
-import type { Waiting } from '../../core/model/enums.ts';
 import { createRecordStore, type RecordStore } from './store.ts';
 
 type Copy = TextsOf<'recordvideo'>;

@@ -1,9 +1,9 @@
 import { completeSentimentPoll, updateSentimentPoll } from '../../core/api/calls/polls.ts';
 import { isTooMany, isUnsettled } from '../../core/api/errors.ts';
 import type { App } from '../../core/app/app.ts';
-import { createVote, type VoteTools } from '../../parts/choice/vote-commands.ts';
 import type { Action } from '../../core/model/action.ts';
 import { sentimentAnswerId } from '../../core/model/answer.ts';
+import { createVote, type VoteTools } from '../../parts/choice/vote-commands.ts';
 import { createLatest } from '../../ui/slider/latest.ts';
 import { createSentimentStore } from './store.ts';
 import { sentimentText } from './words.ts';

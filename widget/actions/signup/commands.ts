@@ -1,10 +1,10 @@
 import { completeSignup } from '../../core/api/calls/forms.ts';
+import { type Action, detailsOf } from '../../core/model/action.ts';
 import { createFormCommands, type FormTools } from '../../parts/form/form-commands.ts';
 import { type AskedRules, askedData, askedFields, shown } from '../../parts/form/person/asked-fields.ts';
 import { type PersonValues, personData, personRules } from '../../parts/form/person/person.ts';
 import { inParts } from '../../parts/form/person/phone.ts';
 import type { FormFields } from '../../parts/form/validate.ts';
-import { type Action, detailsOf } from '../../core/model/action.ts';
 import { signup } from './index.ts';
 
 export const signupAsks = (action: Action) => askedFields(detailsOf(signup, action).fields);

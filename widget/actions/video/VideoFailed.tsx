@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { NextBar } from '../../parts/ending/NextBar.tsx';
 import { siteOf } from '../../core/model/address/web-address.ts';
+import { NextBar } from '../../parts/ending/NextBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { imageUrl } from '../../core/model/look/image-url.ts';
+import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createVideoCommands } from './commands.ts';
 import { openEmbed, vimeoPlayer, youtubePlayer } from './media/embed.ts';

@@ -2,12 +2,12 @@
 import { reserve } from '../../../loader/size.ts';
 import { readConfig } from '../../core/config/config.ts';
 import { readParams } from '../../core/config/read-params.ts';
-import { addRoot } from '../native/add-root.ts';
-import { fitBox } from '../native/styles.ts';
 import { NARROW_BELOW_PX } from '../../core/numbers/constants.ts';
 import { heightOf, SIZES } from '../../gallery/page/filters.ts';
 import { find } from '../../gallery/page/find.ts';
 import { startMock } from '../../gallery/start.tsx';
+import { addRoot } from '../native/add-root.ts';
+import { fitBox } from '../native/styles.ts';
 
 const box = document.createElement('div');
 const [space, show, fit] = reserve(find('#placement'), { consent: 'auto' }, box);

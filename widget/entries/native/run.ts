@@ -8,13 +8,13 @@ import type { WidgetInstance } from '../../core/app/instance.ts';
 import { createIsHidden, createIsReaderHere } from '../../core/browser/reader/presence.ts';
 import { mayReload } from '../../core/browser/reload-guard.ts';
 import { createReport } from '../../core/browser/report.ts';
-import { cards } from '../../parts/cards/index.ts';
 import { readConfig } from '../../core/config/config.ts';
 import { isTracked, modeOf } from '../../core/config/mode.ts';
 import { readParams } from '../../core/config/read-params.ts';
 import type { Early } from '../../core/host/frame/page/keep-messages.ts';
-import { watchLawmakers } from '../../parts/lawmakers/watch-lawmakers.ts';
 import { isSafari } from '../../core/model/consent.ts';
+import { cards } from '../../parts/cards/index.ts';
+import { watchLawmakers } from '../../parts/lawmakers/watch-lawmakers.ts';
 import { takeOver } from '../take-over.ts';
 import { createPageHost, type Inbox } from './host.ts';
 

@@ -1,7 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FocusEvent, useEffect, useId, useState } from 'react';
-import { FieldError, SelectField, TextField } from '../../ui/fields/Field.tsx';
-import { requiredText, tooLongText, wrongText } from '../../ui/fields/validation-text.ts';
 import {
   HAND_PARTS,
   type HandPart,
@@ -14,6 +12,8 @@ import { COUNTRIES, countryName, regionsOf } from '../../core/model/address/regi
 import { SUPPORTED_COUNTRIES } from '../../core/model/lawmakers/lookup.ts';
 import { MAX_POSTAL_CODE_CHARS } from '../../core/numbers/constants.ts';
 import { useApp } from '../../ui/context.ts';
+import { FieldError, SelectField, TextField } from '../../ui/fields/Field.tsx';
+import { requiredText, tooLongText, wrongText } from '../../ui/fields/validation-text.ts';
 import type { AddressFieldProps } from './AddressField.tsx';
 import { addressesOf } from './index.ts';
 

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type Environment, useCombobox } from 'downshift';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ControlProps } from '../../ui/fields/Field.tsx';
 import { useApp } from '../../ui/context.ts';
+import type { ControlProps } from '../../ui/fields/Field.tsx';
 import type { AddressFieldProps } from './AddressField.tsx';
 import { type Addresses, addressesOf } from './index.ts';
 import type { Suggestion } from './lookup.ts';

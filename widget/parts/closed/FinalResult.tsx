@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { number, percent } from '../../../i18n/index.ts';
-import { Results } from '../choice/results/Results.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Meter } from '../../ui/Meter.tsx';
+import { Results } from '../choice/results/Results.tsx';
 import type { FinalAnswer, Outcome } from './outcomes.ts';
 
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);

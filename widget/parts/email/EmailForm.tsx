@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { nameList } from '../../../i18n/index.ts';
+import { useApp } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { ActionForm } from '../form/ActionForm.tsx';
 import { AddressEntry } from '../form/AddressEntry.tsx';
 import { PersonFields } from '../form/person/PersonFields.tsx';
 import { FindButton } from '../lawmakers/FindButton.tsx';
 import { PrivateNote } from '../lawmakers/LawmakerList.tsx';
 import { ShareChannels } from '../share/ShareChannels.tsx';
-import { useApp } from '../../ui/context.ts';
-import { Heading } from '../../ui/Heading.tsx';
 import { useEmailing } from './emailing-context.tsx';
 import { LetterRecipients, Unreachable } from './LetterRecipients.tsx';
 import { LetterSheet } from './LetterSheet.tsx';

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { nameList } from '../../../i18n/index.ts';
-import { Thanks, type ThanksProps, Tick } from '../ending/Thanks.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
+import { Thanks, type ThanksProps, Tick } from '../ending/Thanks.tsx';
 import { useEmailing } from './emailing-context.tsx';
 import { Unreachable } from './LetterRecipients.tsx';
 import css from './posted.css' with { type: 'text' };

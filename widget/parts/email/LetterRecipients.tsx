@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { FocusEvent } from 'react';
 import { list, NAMES_SHOWN } from '../../../i18n/index.ts';
+import { imageUrl } from '../../core/model/look/image-url.ts';
+import { useApp } from '../../ui/context.ts';
 import { CheckField } from '../../ui/fields/CheckField.tsx';
 import { lawmakersOf } from '../lawmakers/index.ts';
 import { LawmakerPanel } from '../lawmakers/LawmakerPanel.tsx';
-import { imageUrl } from '../../core/model/look/image-url.ts';
-import { useApp } from '../../ui/context.ts';
 import { useEmailing } from './emailing-context.tsx';
 import { toTogether } from './salutation.ts';
 

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useApp } from '../../ui/context.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { CharacterCount, TextArea } from '../../ui/fields/TextArea.tsx';
-import type { CachedForm } from '../form/use-cached-form.ts';
-import { useApp } from '../../ui/context.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
+import type { CachedForm } from '../form/use-cached-form.ts';
 import type { LetterValues } from './letter.ts';
 import css from './sheet.css' with { type: 'text' };
 

@@ -1,12 +1,12 @@
 import { list, type Translate } from '../../../i18n/index.ts';
 import { firstMessage, RequestError } from '../../core/api/errors.ts';
 import type { App } from '../../core/app/app.ts';
-import { attempt } from '../form/attempt.ts';
-import type { AskedOptIn } from '../form/opt-ins/opt-ins.ts';
-import type { AskedFields } from '../form/person/asked-fields.ts';
 import type { Action } from '../../core/model/action.ts';
 import type { Recipient } from '../../core/model/lawmakers/recipient.ts';
 import { failureText } from '../../core/session/failure-text.ts';
+import { attempt } from '../form/attempt.ts';
+import type { AskedOptIn } from '../form/opt-ins/opt-ins.ts';
+import type { AskedFields } from '../form/person/asked-fields.ts';
 import { type Letter, type LetterValues, letterOf } from './letter.ts';
 import { createPost, type EmailCall } from './post.ts';
 import type { Recipients } from './recipients.ts';

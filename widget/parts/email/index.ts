@@ -1,7 +1,7 @@
 import type { FieldUses } from '../../core/api/wire/common.ts';
 import type { App } from '../../core/app/app.ts';
-import type { AskedFields } from '../form/person/asked-fields.ts';
 import type { Action } from '../../core/model/action.ts';
+import type { AskedFields } from '../form/person/asked-fields.ts';
 import { createEmailCommands, type EmailCommands, type EmailFlow } from './commands.ts';
 import { letterAsks } from './letter.ts';
 import { type Recipients, recipientsOf } from './recipients.ts';

@@ -2,16 +2,16 @@ import type { Infer } from 'superstruct';
 import type { FieldUses } from '../../core/api/wire/common.ts';
 import type { CompleteEmailRequest } from '../../core/api/wire/requests/submissions.ts';
 import type { App } from '../../core/app/app.ts';
-import { type AskedOptIn, optInRecords } from '../form/opt-ins/opt-ins.ts';
-import { type AskedFields, type AskedRules, askedFields, contactData, shown } from '../form/person/asked-fields.ts';
-import { type PersonValues, personData, personRules } from '../form/person/person.ts';
-import { PERSON_STEPS, type Step } from '../form/steps.ts';
-import type { FormFields } from '../form/validate.ts';
 import { type Action, isEmailType, isRepresentativeSearchType } from '../../core/model/action.ts';
 import type { Address } from '../../core/model/address/address.ts';
 import { leadingAnswer } from '../../core/model/answer.ts';
 import type { Recipient } from '../../core/model/lawmakers/recipient.ts';
 import { sameId } from '../../core/model/value.ts';
+import { type AskedOptIn, optInRecords } from '../form/opt-ins/opt-ins.ts';
+import { type AskedFields, type AskedRules, askedFields, contactData, shown } from '../form/person/asked-fields.ts';
+import { type PersonValues, personData, personRules } from '../form/person/person.ts';
+import { PERSON_STEPS, type Step } from '../form/steps.ts';
+import type { FormFields } from '../form/validate.ts';
 
 /** The form's values as typed. */
 export type LetterValues = PersonValues & { subject: string; message: string };

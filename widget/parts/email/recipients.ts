@@ -1,8 +1,13 @@
 import { computed } from '@preact/signals-core';
 import type { App } from '../../core/app/app.ts';
-import { lawmakersOf } from '../lawmakers/index.ts';
 import type { Action } from '../../core/model/action.ts';
-import { lawmakerRecipient, namedRecipient, type Recipient, stillToWrite } from '../../core/model/lawmakers/recipient.ts';
+import {
+  lawmakerRecipient,
+  namedRecipient,
+  type Recipient,
+  stillToWrite,
+} from '../../core/model/lawmakers/recipient.ts';
+import { lawmakersOf } from '../lawmakers/index.ts';
 import { isSearched } from './letter.ts';
 import type { EmailStore } from './store.ts';
 

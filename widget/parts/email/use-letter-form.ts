@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
 import { list } from '../../../i18n/index.ts';
+import { type Address, addressFault } from '../../core/model/address/address.ts';
+import { useApp } from '../../ui/context.ts';
 import { addressesOf } from '../addresses/index.ts';
 import { NO_PERSON } from '../form/person/person.ts';
 import { useAskedRules } from '../form/person/use-asked-rules.ts';
@@ -8,8 +10,6 @@ import { useActionForm } from '../form/use-action-form.ts';
 import type { Steps } from '../form/use-steps.ts';
 import type { FormFields } from '../form/validate.ts';
 import { lawmakersOf } from '../lawmakers/index.ts';
-import { type Address, addressFault } from '../../core/model/address/address.ts';
-import { useApp } from '../../ui/context.ts';
 import { useEmailing } from './emailing-context.tsx';
 import { type LetterValues, letterFields, letterSteps } from './letter.ts';
 import { draftTo } from './salutation.ts';

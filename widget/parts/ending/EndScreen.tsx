@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useLayoutEffect } from 'react';
-import { ShareLarge } from '../share/ShareChannels.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
+import { ShareLarge } from '../share/ShareChannels.tsx';
 import { NextBar } from './NextBar.tsx';
 import { OwnNumber } from './Numbers.tsx';
 

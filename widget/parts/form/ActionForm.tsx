@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Excerpt, leadOf } from '../../ui/fields/Excerpt.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
+import { Excerpt, leadOf } from '../../ui/fields/Excerpt.tsx';
 import { FormHeading, type FormHeadingProps } from './FormHeading.tsx';
 import type { FormCommands } from './form-commands.ts';
 import { MissingNote } from './MissingNote.tsx';

@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { AddressField } from '../addresses/AddressField.tsx';
 import type { Address } from '../../core/model/address/address.ts';
+import { AddressField } from '../addresses/AddressField.tsx';
 
 export type AddressEntryProps = {
   label?: string;

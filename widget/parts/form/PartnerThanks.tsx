@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Thanks } from '../ending/Thanks.tsx';
 import { useApp } from '../../ui/context.ts';
+import { Thanks } from '../ending/Thanks.tsx';
 
 /** The thanks of a form that may go to a partner, whom they then name. */
 export function PartnerThanks() {

@@ -1,7 +1,7 @@
 import { type PlainKey, sentences, type Translate } from '../../../i18n/index.ts';
-import { addressText, requiredText, tooLongText, wrongText } from '../../ui/fields/validation-text.ts';
 import { type Address, type AddressError, addressFault } from '../../core/model/address/address.ts';
 import { MIN_MESSAGE_CHARS, MIN_SUBJECT_CHARS } from '../../core/numbers/constants.ts';
+import { addressText, requiredText, tooLongText, wrongText } from '../../ui/fields/validation-text.ts';
 import { isFilled, MAX_CHARS, type RuleName } from './rules.ts';
 
 /** A field's rule. `address` is separate because its value is not text and its field shows its own errors. */

@@ -1,6 +1,11 @@
 import { MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../../core/api/wire/limits.ts';
 import { isDateOfBirth, isEmail, isoDate, MAX_EMAIL_CHARS } from '../../core/model/person.ts';
-import { MAX_POSTAL_CODE_CHARS, MIN_MESSAGE_CHARS, MIN_PHONE_CHARS, MIN_SUBJECT_CHARS } from '../../core/numbers/constants.ts';
+import {
+  MAX_POSTAL_CODE_CHARS,
+  MIN_MESSAGE_CHARS,
+  MIN_PHONE_CHARS,
+  MIN_SUBJECT_CHARS,
+} from '../../core/numbers/constants.ts';
 
 /** Whether a value is valid. `errorText` chooses the message (spec §5). */
 export type Rule = (value: string) => boolean;

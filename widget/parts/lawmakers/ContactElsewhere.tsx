@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useProductLink } from '../share/use-product-link.ts';
 import { useApp } from '../../ui/context.ts';
+import { useProductLink } from '../share/use-product-link.ts';
 
 /** Page of the product's site that links to the country's official directory (spec §7 "Sharing"). */
 const CONTACT_PAGE = 'contact-officials';

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef, useState } from 'react';
 import { inSentence } from '../../../i18n/index.ts';
-import { AddressField } from '../addresses/AddressField.tsx';
-import { addressText } from '../../ui/fields/validation-text.ts';
 import type { Address } from '../../core/model/address/address.ts';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
+import { addressText } from '../../ui/fields/validation-text.ts';
 import { Modal } from '../../ui/Modal.tsx';
+import { AddressField } from '../addresses/AddressField.tsx';
 import { lawmakersOf } from './index.ts';
 import { LawmakerList } from './LawmakerList.tsx';
 import { LookupNote } from './LookupNote.tsx';

@@ -1,17 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { nameList } from '../../../i18n/index.ts';
 import type { Translate } from '../../../i18n/types.ts';
-import { lawmakersOf } from '../lawmakers/index.ts';
-import { loadModals } from '../lawmakers/load-modals.ts';
 import { countryName, regionOf } from '../../core/model/address/regions.ts';
 import { targetCountry } from '../../core/model/lawmakers/location-error.ts';
 import type { LookupTarget } from '../../core/model/lawmakers/lookup.ts';
-import { ShareChannels } from '../share/ShareChannels.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { lawmakersOf } from '../lawmakers/index.ts';
+import { loadModals } from '../lawmakers/load-modals.ts';
+import { ShareChannels } from '../share/ShareChannels.tsx';
 
 /** Shown to readers outside the action's country: share, or claim to live there (spec §2). */
 export function CountryFallback() {

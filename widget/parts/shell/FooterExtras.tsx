@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useProductLink } from '../share/use-product-link.ts';
 import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
+import { useProductLink } from '../share/use-product-link.ts';
 
 /** The rest of the footer: the kind's own part, if any, and, after an action, the link to build a widget of one's own. */
 export function FooterExtras() {

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { get } from '../../../../widget/parts/addresses/api-lookup.ts';
 import type { RequestError } from '../../../../widget/core/api/errors.ts';
+import { get } from '../../../../widget/parts/addresses/api-lookup.ts';
 import { withApi } from '../../support/api-server.ts';
 import { withNetwork } from '../../support/network.ts';
 

@@ -2,9 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Client } from '../../../../widget/core/api/client.ts';
 import { createPlace } from '../../../../widget/core/app/place.ts';
-import { firstOptIns } from '../../../../widget/parts/form/opt-ins/opt-ins.ts';
 import { createFill } from '../../../../widget/core/session/fill/fill.ts';
 import { createSessionStore } from '../../../../widget/core/session/store.ts';
+import { firstOptIns } from '../../../../widget/parts/form/opt-ins/opt-ins.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../../support/wire.ts';
 
 const LOCATION = { countryCode: 'US', lat: 1.25, lon: 2.5 };

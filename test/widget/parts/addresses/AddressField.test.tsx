@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { App } from '../../../../widget/core/app/app.ts';
+import { createOnce } from '../../../../widget/core/app/of-action.ts';
+import type { Address } from '../../../../widget/core/model/address/address.ts';
+import { ADDRESS_DEBOUNCE_MS } from '../../../../widget/core/numbers/constants.ts';
 import { AddressField, type AddressFieldProps } from '../../../../widget/parts/addresses/AddressField.tsx';
 import { addressesOf, LOOKUP } from '../../../../widget/parts/addresses/index.ts';
 import type { AddressLookup } from '../../../../widget/parts/addresses/lookup.ts';
-import type { App } from '../../../../widget/core/app/app.ts';
-import { createOnce } from '../../../../widget/core/app/of-action.ts';
 import { SAMPLE_ADDRESS, sampleLookup } from '../../../../widget/samples/lawmaker-sample.ts';
-import type { Address } from '../../../../widget/core/model/address/address.ts';
-import { ADDRESS_DEBOUNCE_MS } from '../../../../widget/core/numbers/constants.ts';
 import { acting, write as setValue, withDom } from '../../../support/dom.ts';
 import { renderInShell } from '../../support/shell.tsx';
 import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';

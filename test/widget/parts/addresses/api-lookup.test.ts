@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createApiLookup } from '../../../../widget/parts/addresses/api-lookup.ts';
 import { RequestError } from '../../../../widget/core/api/errors.ts';
+import { createApiLookup } from '../../../../widget/parts/addresses/api-lookup.ts';
 import { withApi } from '../../support/api-server.ts';
 
 const api = withApi(test);

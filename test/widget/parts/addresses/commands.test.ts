@@ -1,11 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { RequestError } from '../../../../widget/core/api/errors.ts';
+import type { Address } from '../../../../widget/core/model/address/address.ts';
+import {
+  ADDRESS_BY_HAND_PAUSE_MS,
+  ADDRESS_DEBOUNCE_MS,
+  ADDRESS_SLOW_MS,
+} from '../../../../widget/core/numbers/constants.ts';
 import { createAddressCommands } from '../../../../widget/parts/addresses/commands.ts';
 import type { Suggestion } from '../../../../widget/parts/addresses/lookup.ts';
 import { createAddressStore } from '../../../../widget/parts/addresses/store.ts';
-import { RequestError } from '../../../../widget/core/api/errors.ts';
-import type { Address } from '../../../../widget/core/model/address/address.ts';
-import { ADDRESS_BY_HAND_PAUSE_MS, ADDRESS_DEBOUNCE_MS, ADDRESS_SLOW_MS } from '../../../../widget/core/numbers/constants.ts';
 import { TRENTON } from '../../support/addresses.ts';
 import { type FakeClock, withClock } from '../../support/clock.ts';
 

@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hoursOf, outcomesOf } from '../../../../widget/parts/closed/outcomes.ts';
 import type { Action } from '../../../../widget/core/model/action.ts';
 import type { ActionType } from '../../../../widget/core/model/enums.ts';
+import { hoursOf, outcomesOf } from '../../../../widget/parts/closed/outcomes.ts';
 
 const action = (type: ActionType, details: unknown): Action =>
   ({ type, details, identifier: `1|${type}`, title: type }) as Action;

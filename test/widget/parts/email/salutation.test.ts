@@ -1,10 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../../../i18n/index.ts';
-import { draftTo, toTogether } from '../../../../widget/parts/email/salutation.ts';
 import { LEVEL, ROLE } from '../../../../widget/core/model/enums.ts';
 import type { Lawmaker } from '../../../../widget/core/model/lawmakers/lawmaker.ts';
-import { type Body, lawmakerRecipient, namedRecipient, sharedBody } from '../../../../widget/core/model/lawmakers/recipient.ts';
+import {
+  type Body,
+  lawmakerRecipient,
+  namedRecipient,
+  sharedBody,
+} from '../../../../widget/core/model/lawmakers/recipient.ts';
+import { draftTo, toTogether } from '../../../../widget/parts/email/salutation.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 
 const lawmaker = (level: number | null, role: number | null, countryCode = 'US') =>

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Address } from '../../../../widget/core/model/address/address.ts';
 import { errorText, type FormField, hintText, labelText, nameText } from '../../../../widget/parts/form/field-words.ts';
 import { MAX_CHARS, type RuleName } from '../../../../widget/parts/form/rules.ts';
 import { SAMPLE_ADDRESS } from '../../../../widget/samples/lawmaker-sample.ts';
-import type { Address } from '../../../../widget/core/model/address/address.ts';
 import { translatorFor } from '../../../i18n/locales.ts';
 
 const t = await translatorFor('en-US');

@@ -5,8 +5,8 @@ import { createOpinionCommands } from '../../../../widget/actions/opinion/comman
 import { createPetitionCommands } from '../../../../widget/actions/petition/commands.ts';
 import { createSignupCommands } from '../../../../widget/actions/signup/commands.ts';
 import type { App } from '../../../../widget/core/app/app.ts';
-import type { FormCommands } from '../../../../widget/parts/form/form-commands.ts';
 import type { Action } from '../../../../widget/core/model/action.ts';
+import type { FormCommands } from '../../../../widget/parts/form/form-commands.ts';
 import { withDom } from '../../../support/dom.ts';
 import { TRENTON } from '../../support/addresses.ts';
 import { withApi } from '../../support/api-server.ts';

@@ -2,8 +2,8 @@ import { signal } from '@preact/signals-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Mode } from '../../../../widget/core/config/mode.ts';
-import { createKeptTexts } from '../../../../widget/parts/form/kept-texts.ts';
 import type { Action } from '../../../../widget/core/model/action.ts';
+import { createKeptTexts } from '../../../../widget/parts/form/kept-texts.ts';
 import { withDom } from '../../../support/dom.ts';
 
 withDom(test);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { OptInFields } from '../../../../widget/parts/form/opt-ins/OptInFields.tsx';
+import { PrefixField } from '../../../../widget/parts/form/person/PersonFields.tsx';
 import { DateOfBirthField } from '../../../../widget/ui/fields/DateOfBirthField.tsx';
 import { TextField } from '../../../../widget/ui/fields/Field.tsx';
 import { TextArea } from '../../../../widget/ui/fields/TextArea.tsx';
-import { OptInFields } from '../../../../widget/parts/form/opt-ins/OptInFields.tsx';
-import { PrefixField } from '../../../../widget/parts/form/person/PersonFields.tsx';
 import { translatorFor } from '../../../i18n/locales.ts';
 import { render, withDom, write } from '../../../support/dom.ts';
 import { inApp } from '../../support/in-app.tsx';

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
 import { inSentence, list } from '../../../../i18n/index.ts';
-import { FieldError } from '../../../ui/fields/Field.tsx';
 import { CARD_FIELDS, type CardField } from '../../../core/payments/provider.ts';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
+import { FieldError } from '../../../ui/fields/Field.tsx';
 import { moneyText } from '../money-text.ts';
 import { uncharged } from '../refusal.ts';
 import { createDonationStore } from '../store.ts';

@@ -1,12 +1,12 @@
 import type { CompleteDonationAnswer } from '../../../core/api/wire/answers/donations.ts';
 import type { CompleteDonationRequest } from '../../../core/api/wire/requests/submissions.ts';
 import { isFaked } from '../../../core/config/mode.ts';
-import { type AskedOptIn, optInRecords } from '../../../parts/form/opt-ins/opt-ins.ts';
 import type { Action } from '../../../core/model/action.ts';
 import type { Widget } from '../../../core/model/widget.ts';
 import { DONATION_SUBMITTED_MS, DONATION_SUCCESS_MS } from '../../../core/numbers/constants.ts';
 import type { Payment } from '../../../core/payments/provider.ts';
 import { createTimers } from '../../../core/session/timers.ts';
+import { type AskedOptIn, optInRecords } from '../../../parts/form/opt-ins/opt-ins.ts';
 import type { DonorValues } from '../commands.ts';
 import type { DonationTools } from '../initiate.ts';
 import { createProviderSession } from '../initiate.ts';

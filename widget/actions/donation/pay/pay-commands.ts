@@ -1,6 +1,5 @@
 import type { Translate } from '../../../../i18n/index.ts';
 import { RequestError } from '../../../core/api/errors.ts';
-import type { AskedOptIn } from '../../../parts/form/opt-ins/opt-ins.ts';
 import type { Action } from '../../../core/model/action.ts';
 import {
   type CardField,
@@ -10,6 +9,7 @@ import {
   PaymentError,
 } from '../../../core/payments/provider.ts';
 import { failureText } from '../../../core/session/failure-text.ts';
+import type { AskedOptIn } from '../../../parts/form/opt-ins/opt-ins.ts';
 import { type DonorValues, PAY_STEP } from '../commands.ts';
 import type { DonationTools } from '../initiate.ts';
 import { createProviderSession } from '../initiate.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { countedTo } from '../../ending/count-up.ts';
 import { COUNT_UP_MS } from '../../../core/numbers/constants.ts';
+import { countedTo } from '../../ending/count-up.ts';
 
 const STEP_MS = 60;
 /** From the first bar's begin to the last one's: the countdown must not be over before a long list has grown. */

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormRegister } from 'react-hook-form';
 import type { App } from '../../../core/app/app.ts';
-import { CheckField, type CheckFieldProps } from '../../../ui/fields/CheckField.tsx';
 import { useApp } from '../../../ui/context.ts';
+import { CheckField, type CheckFieldProps } from '../../../ui/fields/CheckField.tsx';
 import type { OptInOffer } from './opt-ins.ts';
 import { useSeen } from './use-seen.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import type { PlainKey } from '../../../../i18n/index.ts';
-import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from '../../../ui/fields/Field.tsx';
 import { useApp } from '../../../ui/context.ts';
+import { SelectField, type SelectFieldProps, TextField, type TextFieldProps } from '../../../ui/fields/Field.tsx';
 import type { CachedForm } from '../use-cached-form.ts';
 import { preloadPhone } from './phone.ts';
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { addressesOf } from '../../addresses/index.ts';
 import { useApp } from '../../../ui/context.ts';
+import { addressesOf } from '../../addresses/index.ts';
 import { type AskedFields, askedRules } from './asked-fields.ts';
 
 /** Rules of the configurable fields. Even an optional address is invalid while partly entered. */

@@ -1,6 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type HandParts, handAddress, partsOf, wrongParts } from '../../../../../widget/core/model/address/hand-address.ts';
+import {
+  type HandParts,
+  handAddress,
+  partsOf,
+  wrongParts,
+} from '../../../../../widget/core/model/address/hand-address.ts';
 import { TRENTON } from '../../../support/addresses.ts';
 
 const PARTS: HandParts = {

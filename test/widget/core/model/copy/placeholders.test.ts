@@ -1,7 +1,11 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillPlaceholders, PLACEHOLDERS, type PlaceholderValues } from '../../../../../widget/core/model/copy/placeholders.ts';
+import {
+  fillPlaceholders,
+  PLACEHOLDERS,
+  type PlaceholderValues,
+} from '../../../../../widget/core/model/copy/placeholders.ts';
 
 test('has the nineteen placeholders of the specification', () => {
   assert.is(new Set(PLACEHOLDERS).size, 19);

@@ -1,6 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { amountFault, firstAmount, offeredAmounts, readAmount } from '../../../../../widget/core/model/donation/amounts.ts';
+import {
+  amountFault,
+  firstAmount,
+  offeredAmounts,
+  readAmount,
+} from '../../../../../widget/core/model/donation/amounts.ts';
 
 const typed: [text: string, currency: string, amount: number][] = [
   ['12', 'USD', 12],

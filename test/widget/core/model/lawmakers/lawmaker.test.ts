@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { parseLawmaker } from '../../../../../widget/parts/lawmakers/parse.ts';
-import { defaultPicture } from '../../../../../widget/parts/lawmakers/use-first-image.ts';
 import type { RepresentativeSearch } from '../../../../../widget/core/model/action.ts';
 import { distinct, fits, isPrivate, type Lawmaker } from '../../../../../widget/core/model/lawmakers/lawmaker.ts';
+import { parseLawmaker } from '../../../../../widget/parts/lawmakers/parse.ts';
+import { defaultPicture } from '../../../../../widget/parts/lawmakers/use-first-image.ts';
 
 const person = (more: Partial<Lawmaker> = {}): Lawmaker => ({
   ...parseLawmaker({ id: 1, fullName: 'Ada King' }),

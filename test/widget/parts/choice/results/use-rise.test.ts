@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { risen, stepMs } from '../../../../../widget/parts/choice/results/use-rise.ts';
 import { COUNT_UP_MS, GLANCE_SECONDS } from '../../../../../widget/core/numbers/constants.ts';
+import { risen, stepMs } from '../../../../../widget/parts/choice/results/use-rise.ts';
 
 for (const [count, step] of [
   [1, 60],

@@ -1,5 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Partner } from '../../../../../widget/core/model/partner.ts';
+import type { Widget } from '../../../../../widget/core/model/widget.ts';
 import {
   firstOptIns,
   isPreChecked,
@@ -8,8 +10,6 @@ import {
   optInOffers,
   optInRecords,
 } from '../../../../../widget/parts/form/opt-ins/opt-ins.ts';
-import type { Partner } from '../../../../../widget/core/model/partner.ts';
-import type { Widget } from '../../../../../widget/core/model/widget.ts';
 import { translatorFor } from '../../../../i18n/locales.ts';
 
 /** Spec §3: the 27 countries of the EU, with EL for Greece, and GB and CA. ISO's code for Greece is GR. */

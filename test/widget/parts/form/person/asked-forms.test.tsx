@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kinds } from '../../../../../widget/actions/registry.ts';
-import { LOOKUP } from '../../../../../widget/parts/addresses/index.ts';
 import type { App } from '../../../../../widget/core/app/app.ts';
+import { LOOKUP } from '../../../../../widget/parts/addresses/index.ts';
 import { sampleLookup } from '../../../../../widget/samples/lawmaker-sample.ts';
 import { translatorFor } from '../../../../i18n/locales.ts';
 import { acting, render, withDom, write } from '../../../../support/dom.ts';
