@@ -198,7 +198,7 @@ module.exports = {
       'loader-knows-wire-types',
       'The loader may name what is on the wire.',
       { path: '^loader/' },
-      { path: '^(widget|i18n|server)/', pathNot: [WIRE, '^widget/(api/calls\\.ts$|model/)'] },
+      { path: '^(widget|i18n|server)/', pathNot: [WIRE, '^widget/core/(api/calls\\.ts$|model/)'] },
     ),
     rule(
       'loader-carries-no-widget-code',

@@ -79,11 +79,11 @@ test('reports a folder for a single file, unless it has to be one', () => {
   const files = [
     'widget/form/form.ts',
     'widget/form/steps/steps.ts',
-    'widget/parts/form/rules.ts',
+    'widget/form/rules.ts',
     'widget/core/numbers/constants.ts',
   ];
   assert.equal(loneFiles(new Map(files.map((file) => [file, '']))), [
-    'widget/parts/form/steps has one file, widget/form/steps/steps.ts: move it up',
+    'widget/form/steps has one file, widget/form/steps/steps.ts: move it up',
   ]);
 });
 

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 const FILES = {
   'package.json': '{ "type": "module" }',
-  'widget/entries/index.ts': "import { used } from './names.ts';\nused();",
+  'widget/entries/index.ts': "import { used } from '../names.ts';\nused();",
   'widget/names.ts': `export const used = () => ownAndTested;
 export const unused = 1;
 export const ownAlone = () => ownAlone;
