@@ -71,8 +71,8 @@ const TEST = [
   'build',
   'docs',
   'e2e',
-  'wordpress',
   'scripts',
+  'wide',
 ];
 
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });

@@ -25,7 +25,7 @@ const SOAK = '--soak';
 const isCi = !['', 'false', undefined].includes(process.env.CI);
 const words = process.argv.slice(2);
 const isSoak = words.includes(SOAK);
-const filters = isSoak ? ['server/soak/', 'server/http/fuzz'] : words.filter((word) => word !== ALL && word !== FRESH);
+const filters = isSoak ? ['slow/soak/', 'slow/server/fuzz'] : words.filter((word) => word !== ALL && word !== FRESH);
 const option = filters.find((each) => each.startsWith('-'));
 
 process.chdir(root);

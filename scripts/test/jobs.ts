@@ -49,8 +49,10 @@ const AFTER: [start: string, after: readonly string[]][] = [
   ['test/build/', [BUILD]],
   ['test/e2e/', [BUILD, PROGRAMS]],
   ['test/server/', [PROGRAMS]],
-  ['test/wordpress/lint', [PROGRAMS]],
-  ['test/wordpress/', [BUILD, PROGRAMS]],
+  ['test/wide/hosts/wordpress/lint', [PROGRAMS]],
+  ['test/wide/slow/server/', [PROGRAMS]],
+  ['test/wide/slow/soak/', [PROGRAMS]],
+  ['test/wide/', [BUILD, PROGRAMS]],
   ['test/docs/', [PROGRAMS]],
   ['test/scripts/postgres', [PROGRAMS]],
 ];

@@ -18,11 +18,13 @@ const CHECKS: Check[] = [
   { name: 'types', command: PASSES },
 ];
 
+const WIDE = ['wide/hosts/plugin', 'wide/hosts/wordpress/lint', 'wide/slow/server/start'];
+
 let root = '';
 
 test.before(() => {
   root = mkdtempSync(join(tmpdir(), 'civic-action-jobs-'));
-  for (const file of ['widget/small', 'e2e/call', 'server/api', 'e2e/states', 'wordpress/lint', 'wordpress/plugin']) {
+  for (const file of ['widget/small', 'e2e/call', 'server/api', 'e2e/states', ...WIDE]) {
     const path = join(root, `test/${file}.test.ts`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, '');
@@ -41,12 +43,16 @@ async function outcomesOf(...filters: string[]) {
 }
 
 const CASES: [filters: string[], names: string][] = [
-  [[], 'programs build e2e/states e2e/call names types server/api widget/small wordpress/lint wordpress/plugin'],
+  [
+    [],
+    'programs build wide/slow/server/start wide/hosts/plugin wide/hosts/wordpress/lint e2e/call e2e/states names types server/api widget/small',
+  ],
   [['widget/'], 'widget/small'],
-  [['server/'], 'programs server/api'],
+  [['test/server/'], 'programs server/api'],
+  [['server/'], 'programs wide/slow/server/start server/api'],
   [['e2e/call'], 'programs build e2e/call'],
-  [['wordpress/plugin'], 'programs build wordpress/plugin'],
-  [['wordpress/lint'], 'programs wordpress/lint'],
+  [['hosts/plugin'], 'programs build wide/hosts/plugin'],
+  [['wordpress/lint'], 'programs wide/hosts/wordpress/lint'],
   [['types', 'small'], 'types widget/small'],
   [['names'], 'build names'],
   [['build'], 'build'],
@@ -62,7 +68,7 @@ test('starts what took longest when it last ran, and what has never run by a gue
   keepDurations(root, { types: 100_000, build: 1 });
   assert.is(
     namesOf().join(' '),
-    'programs build widget/small types e2e/call names server/api e2e/states wordpress/lint wordpress/plugin',
+    'programs build widget/small wide/slow/server/start types wide/hosts/plugin wide/hosts/wordpress/lint e2e/call names server/api e2e/states',
   );
   rmSync(join(root, '.cache'), { recursive: true });
 });
@@ -70,12 +76,13 @@ test('starts what took longest when it last ran, and what has never run by a gue
 test('browser tests and WordPress wait for the build and the programs, and other files for what they need', () => {
   const after = jobsOf().flatMap(({ name, after }) => (after.length > 0 ? [`${name}: ${after.join(' ')}`] : []));
   assert.equal(after, [
-    'test/e2e/states.test.ts: build programs',
+    'test/wide/slow/server/start.test.ts: programs',
+    'test/wide/hosts/plugin.test.ts: build programs',
+    'test/wide/hosts/wordpress/lint.test.ts: programs',
     'test/e2e/call.test.ts: build programs',
+    'test/e2e/states.test.ts: build programs',
     'names: build',
     'test/server/api.test.ts: programs',
-    'test/wordpress/lint.test.ts: programs',
-    'test/wordpress/plugin.test.ts: build programs',
   ]);
 });
 

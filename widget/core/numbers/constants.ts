@@ -1,6 +1,6 @@
 /**
  * The numbers of spec §9, named with their units, including those that only one kind uses. Those that style sheets alone
- * need stand there, and `test/e2e/shell.test.ts` holds them to it.
+ * need stand there, and `test/wide/states/shell.test.ts` holds them to it.
  */
 
 export const WIDGET_WIDTH_PX = 620;

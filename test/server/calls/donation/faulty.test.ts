@@ -12,7 +12,7 @@ import type { TestServer } from '../../support/server.ts';
 
 /**
  * Donations over connections that drop, at a gateway that fails before and after it takes the money. A server that is
- * killed is in `test/server/soak/donations.test.ts`.
+ * killed is in `test/wide/slow/soak/donations.test.ts`.
  *
  *   SOAK=500 npm test -- donation/faulty      500 donors, on both databases
  */

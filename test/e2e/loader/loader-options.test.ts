@@ -1,0 +1,205 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { waitUntil } from '../../support/wait.ts';
+import {
+  eventsOf,
+  type Heard,
+  QUICK_SCRIPT,
+  SCRIPT,
+  say,
+  stubFrame,
+  waitForEvent,
+  waitForHeard,
+  withLoaderPages,
+} from '../support/loader-pages.ts';
+
+/** What the loader sends in its first message, what it ignores, and what it warns of when it can't work. */
+
+const PETITION = '<div id="here" data-civic-action data-widget-request-id="wr-1"></div>';
+const FIRST = (attributes: string, query = '') =>
+  `<div id="here" data-civic-action ${attributes}><iframe src="{widget}/widget/?widgetRequestId=wr-1&embedType=3${query}" width="620" height="362" style="border:0"></iframe></div>`;
+
+const site = withLoaderPages(test);
+
+const timingsOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { civicAction: { timings: () => { placement: number }[] } }).civicAction.timings(),
+  );
+
+test('sends an adopted frame the attributes that its address lacks', async () => {
+  const page = await site.open(
+    FIRST(
+      `data-disable-tracking data-line-item-id="li-1" data-ad-network-domain="ads.example" data-notice
+       data-article-url-tracking="https://news.example/t" data-width="500" data-height="420" data-mode="ab4e-test"`,
+      '&height=400',
+    ) + SCRIPT,
+  );
+  const { type, from, consent, ...told } = await waitForHeard(await stubFrame(page), 'consent');
+  assert.equal(told, {
+    widgetRequestId: 'wr-1',
+    embedType: '3',
+    adCampaign: 'li-1',
+    adNetworkDomain: 'ads.example',
+    articleUrlTracking: 'https://news.example/t',
+    disableTracking: 'true',
+    language: 'en',
+    notice: 'true',
+    width: '500',
+    height: '420',
+    mode: 'ab4e-test',
+  });
+  await waitForEvent(page, 'loaded');
+  await page.close();
+  assert.equal(site.sent, [], 'loading times were sent although tracking is off');
+});
+
+for (const [title, body] of [
+  ['that it made', PETITION + SCRIPT],
+  ['that was there first', FIRST('') + SCRIPT],
+] as const)
+  test(`sends consent first to a frame ${title}`, async () => {
+    const page = await site.open(body);
+    const frame = await stubFrame(page);
+    await waitForHeard(frame, 'visible');
+    const heard = await frame.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(({ type }) => type));
+    assert.is(heard[0], 'consent');
+    await page.close();
+  });
+
+test('sends consent first to a frame that was ready before the script', async () => {
+  const page = await site.open(FIRST('', '&designVariant=late'));
+  const frame = await stubFrame(page);
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('script'), { src }));
+  }, `${site.widget}/loader.js`);
+  await waitForHeard(frame, 'visible');
+  const heard = await frame.evaluate(() => (window as unknown as { heard: Heard[] }).heard.map(({ type }) => type));
+  assert.is(heard[0], 'consent');
+  await page.close();
+});
+
+test('ignores impossible heights', async () => {
+  const page = await site.open(PETITION + SCRIPT);
+  await waitForEvent(page, 'loaded');
+  const frame = await stubFrame(page);
+  await frame.evaluate(() => {
+    const { say: tell } = window as unknown as { say: (message: object) => void };
+    for (const height of [Infinity, -Infinity, 1e9, 5_001, -1, Number.NaN, '700', null, {}, 5_000])
+      tell({ type: 'triggerResize', height });
+  });
+  await waitForEvent(page, 'resize');
+  const heights = (await eventsOf(page)).filter(({ name }) => name === 'resize').map(({ detail }) => detail?.height);
+  assert.equal(heights, [5_000]);
+  await page.close();
+});
+
+for (const [title, src] of [
+  ['whose address only begins like ours', '{widget}.evil.test/widget/'],
+  ['without an address', ''],
+  ['whose address is invalid', 'https://'],
+] as const)
+  test(`adopts no frame ${title}`, async () => {
+    const page = await site.open(
+      `<div id="here" data-civic-action data-widget-request-id="wr-1"><iframe src="${src}"></iframe></div>${SCRIPT}`,
+    );
+    await waitForEvent(page, 'ready');
+    assert.match(
+      await page.$eval('#here iframe', (each) => (each as HTMLIFrameElement).src),
+      `${site.widget}/widget/?`,
+    );
+    await page.close();
+  });
+
+test('keeps the timings of its placements, and drops those of destroyed ones', async () => {
+  const page = await site.open(`${PETITION}<div data-civic-action data-widget-request-id="b"></div>${SCRIPT}`);
+  const placements = async () => [...new Set((await timingsOf(page)).map(({ placement }) => placement))];
+  await waitUntil(async () => (await placements()).length === 2);
+  await page.evaluate(() => {
+    const { civicAction } = window as unknown as {
+      civicAction: { destroy: (element: Element | null) => void; scan: () => void };
+    };
+    const here = document.querySelector('#here');
+    for (let n = 0; n < 50; n++) {
+      civicAction.destroy(here);
+      civicAction.scan();
+    }
+    civicAction.destroy(here);
+  });
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+  assert.equal(await placements(), [2]);
+  await page.close();
+});
+
+for (const attribute of ['embed="iframe"', 'loading="eager"', 'consent="denied"', 'timings="off"', 'line-item-id="li"'])
+  test(`a script tag with data-${attribute} alone is its own placement`, async () => {
+    const page = await site.open(`<script async src="{loader}" data-${attribute}></script>`);
+    await page.waitForSelector('script + div > iframe');
+    await page.close();
+  });
+
+test('reports an unseen widget ten seconds after it has loaded', async () => {
+  const page = await site.open(`<div style="height:3000px"></div>${PETITION}${QUICK_SCRIPT}`);
+  await waitUntil(() => site.sent.length > 0);
+  const { stages } = (site.sent[0]?.body ?? {}) as { stages: object };
+  assert.ok('loaded' in stages && !('visible' in stages));
+  await page.close();
+});
+
+const warningsOf = (warnings: string[]) => async (page: Page) => {
+  page.on('console', (message) => void (message.type() === 'warn' && warnings.push(message.text())));
+};
+
+for (const [title, body, headers] of [
+  [
+    'where the page’s embedder policy keeps the frame away',
+    PETITION + QUICK_SCRIPT,
+    { 'cross-origin-embedder-policy': 'require-corp' },
+  ],
+  ['as a module', `${PETITION}<script type="module" src="{widget}/quick-loader.js"></script>`, {}],
+] as const)
+  test(`says in the console what may be wrong ${title}`, async () => {
+    const warnings: string[] = [];
+    const page = await site.open(body, { headers, prepare: warningsOf(warnings) });
+    await waitUntil(() => warnings.includes('No answer. COEP? Module?'));
+    await page.close();
+  });
+
+test('makes an isolated frame in a page that is isolated', async () => {
+  const page = await site.open(PETITION + SCRIPT, {
+    headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },
+  });
+  await waitForEvent(page, 'loaded');
+  assert.ok(await page.evaluate(() => crossOriginIsolated));
+  await page.close();
+});
+
+test('causes no browser warning', async () => {
+  const messages: string[] = [];
+  const page = await site.open(PETITION + SCRIPT, {
+    prepare: async (each) => void each.on('console', (message) => messages.push(message.text())),
+  });
+  await waitForEvent(page, 'loaded');
+  await say(await stubFrame(page), { type: 'triggerResize', height: 400 });
+  await waitForEvent(page, 'resize');
+  assert.equal(
+    messages.filter((text) => !text.includes('favicon') && !text.includes('404')),
+    [],
+  );
+  await page.close();
+});
+
+test('does not take a firewall’s refusal of the bait for a blocker', async () => {
+  const page = await site.open(PETITION.replace('data-civic-action', 'data-civic-action data-sponsored') + SCRIPT, {
+    prepare: async (each) => {
+      await each.setRequestInterception(true);
+      each.on('request', (request) =>
+        request.url().includes('up.txt?') ? request.respond({ status: 403, body: 'Forbidden' }) : request.continue(),
+      );
+    },
+  });
+  await waitForEvent(page, 'loaded');
+  await page.close();
+});
+
+test.run();

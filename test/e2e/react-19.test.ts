@@ -1,7 +1,0 @@
-import { test } from 'uvu';
-import { ROOT } from '../../scripts/build/root.ts';
-import { describeReact } from './support/react-behaviour.ts';
-
-describeReact(test, ROOT);
-
-test.run();

@@ -1,0 +1,6 @@
+import { test } from 'uvu';
+import { ACTED, tryHosts } from '../../e2e/support/host-cells.ts';
+
+tryHosts(test, 'Firefox', ACTED);
+
+test.run();

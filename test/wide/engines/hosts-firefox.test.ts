@@ -1,0 +1,6 @@
+import { test } from 'uvu';
+import { SHOWN, tryHosts } from '../../e2e/support/host-cells.ts';
+
+tryHosts(test, 'Firefox', SHOWN);
+
+test.run();

@@ -1,0 +1,7 @@
+import { test } from 'uvu';
+import { ROOT } from '../../../scripts/build/root.ts';
+import { describeReact } from '../../e2e/support/react-behaviour.ts';
+
+describeReact(test, ROOT);
+
+test.run();

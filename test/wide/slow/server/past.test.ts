@@ -1,0 +1,73 @@
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { actionsAnswerOf } from '../../../../server/dashboard/actions.ts';
+import { readAsked } from '../../../../server/dashboard/asked.ts';
+import { loadingOf, splitOf } from '../../../../server/dashboard/loading.ts';
+import { scopesOf } from '../../../../server/dashboard/scopes.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import { keepPast, storePast } from '../../../../server/demo/past.ts';
+import { withServer } from '../../../server/support/server.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const ALL = { publisherId: null, canSignOut: false };
+
+const rowsOf = async (db: Database) =>
+  Number((await db.selectFrom('timingDays').select(sql<number>`count(*)`.as('count')).executeTakeFirst())?.count);
+
+/** What a server does at its start, until it has. */
+async function start(db: Database, demoCounts: boolean) {
+  const app = Fastify();
+  keepPast(app, db, { clock: () => NOW, demoCounts });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  return app;
+}
+
+test('gives a trial 90 days of figures that are marked as made up, once', () =>
+  withServer(async ({ db }) => {
+    await storePast(db, NOW);
+    const rows = await rowsOf(db);
+    await storePast(db, NOW);
+    assert.is(await rowsOf(db), rows);
+    const { days, isMadeUp } = await scopesOf(db, ALL, true);
+    assert.equal(days, { first: '2026-08-23', last: '2026-11-20' });
+    assert.ok(isMadeUp);
+    const asked = await readAsked(db, ALL, { from: '2026-10-01', to: '2026-11-20', widget: 'wr-petition' }, NOW);
+    const { values } = await splitOf(db, asked);
+    const p75 = (version: string) =>
+      Number(values.find(({ value }) => value === version)?.stages.find(({ stage }) => stage === 'ready')?.p75);
+    assert.ok(p75('0.1.1') > p75('0.1.0') * 1.2, 'one release is slow');
+    assert.ok((await loadingOf(db, asked)).placements > 500);
+    const { variants, funnel, totals } = await actionsAnswerOf(db, asked);
+    assert.equal(
+      variants.map(({ variant }) => variant),
+      ['1', '2'],
+    );
+    assert.ok(funnel.length > 3);
+    assert.ok(totals.completed > 50);
+  }));
+
+test('takes the made-up figures away at a start without a demo, and leaves those of readers', () =>
+  withServer(async ({ db }) => {
+    await storePast(db, NOW);
+    const row = await db.selectFrom('timingDays').selectAll().where('scope', '=', '').executeTakeFirstOrThrow();
+    await db
+      .insertInto('timingDays')
+      .values({ ...row, madeUp: 0 })
+      .execute();
+    const app = await start(db, false);
+    await app.close();
+    assert.is(await rowsOf(db), 1);
+    assert.is((await scopesOf(db, ALL, false)).isMadeUp, false);
+  }));
+
+test('ends at once where the server is closed meanwhile, and begins anew at the next start', () =>
+  withServer(async ({ db }) => {
+    const app = await start(db, true);
+    await app.close();
+    await storePast(db, NOW);
+    assert.equal((await scopesOf(db, ALL, true)).days, { first: '2026-08-23', last: '2026-11-20' });
+  }));
+
+test.run();
