@@ -1,5 +1,6 @@
 import type { Test } from 'uvu';
 import { startVoterRoll } from '../../server/support/voter-roll.ts';
+import { KINDS } from './demo-articles.ts';
 import { withProduct } from './product.ts';
 
 /**
@@ -17,5 +18,11 @@ export function withJourneys(test: Test) {
     },
   });
   test.after(() => roll.close?.());
-  return { product, roll };
+
+  /** How many have taken part in a kind, as the server has stored it. */
+  async function countOf(kind: keyof typeof KINDS): Promise<number> {
+    const [, table] = KINDS[kind];
+    return table ? (await product.server.db.selectFrom(table).selectAll().execute()).length : roll.asked.length;
+  }
+  return { product, countOf };
 }

@@ -2,31 +2,19 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import {
-  byKind,
-  LOCALES,
-  NARROW,
-  nameOf,
-  openStates,
-  SIZES,
-  states,
-  type Visit,
-  visitsOf,
-} from '../../e2e/support/gallery.ts';
+import { byKind, LOCALES, nameOf, openStates, SIZES, type Visit, visitsOf } from '../../e2e/support/gallery.ts';
 import { HOSTILE_IN_ALL } from '../../e2e/support/hostile.ts';
 import { drawBoth, openNativeStates, type Pair } from '../../e2e/support/native-gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /**
- * States of the gallery in a page that reaches for them: the picture and the accessibility tree are those of a frame.
- * Neighbours in the gallery are alike, so that each third state stands for them, in turn narrow and wide; --all shows
- * every state in both sizes. What differs is left as pictures in `screenshots/native`.
+ * Every state of the gallery in a page that reaches for it, narrow and wide: the picture and the accessibility tree are those
+ * of a frame. What differs is left as pictures in `screenshots/native`.
  */
 
 const PICTURES = join(import.meta.dirname, '../../../screenshots/native');
 /** Steps that open in a frame of ours are drawn nowhere else. */
 const IN_FRAMES = /^(donation|recordvideo)-(?!start)|^donation-start-refused$/;
-const SHARE = 3;
 
 const product = withProduct(test, { unpaced: true });
 const pair = {} as Pair;
@@ -38,18 +26,8 @@ test.before(async () => {
   pair.native = await openNativeStates(browser, widgetOrigin, HOSTILE_IN_ALL);
 });
 
-const isAll = Boolean(process.env.TEST_ALL ?? process.env.GALLERY_STATES);
-/** Two of its style sheets have a rule each of the same weight: their order shows. */
-const ORDERED = 'speedometer-correct';
-const isSample = ({ state, size }: Visit) => {
-  if (state.name === ORDERED) return true;
-  const index = states.indexOf(state);
-  return index % SHARE === 0 && (index % (2 * SHARE) === 0) === (size === NARROW);
-};
 const [ENGLISH] = LOCALES;
-const visits = visitsOf([ENGLISH], SIZES).filter(
-  (visit) => !IN_FRAMES.test(visit.state.name) && (isAll || isSample(visit)),
-);
+const visits = visitsOf([ENGLISH], SIZES).filter(({ state }) => !IN_FRAMES.test(state.name));
 
 async function faultsOf(visit: Visit): Promise<string[]> {
   const name = nameOf(visit);

@@ -24,10 +24,9 @@ import { createCamera } from '../../e2e/support/pictures.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /**
- * Every state of the gallery in the language with the longest words, and each second one in a wide widget and in one of
- * the other languages, with all checks that need no input. In English and narrow, `wcag.test.ts` asks for the same and
- * more, so that here it is seen with --all alone, which also sees every state wide and in one of the others, and takes
- * pictures. Drawing is slowest, so each state is drawn once for all checks.
+ * Every state of the gallery in the language with the longest words, in a wide widget and in one of the other languages,
+ * with all checks that need no input. In English and narrow, where pictures are taken, `wcag.test.ts` asks for more. Drawing
+ * is slowest, so each state is drawn once for all checks.
  */
 
 const SCREENSHOTS = join(import.meta.dirname, '../../../screenshots');
@@ -40,7 +39,6 @@ const SHARED: readonly string[] = ['es', 'it'];
 const PICTURED = process.env.SCREENSHOT_LOCALES?.split(',') ?? [];
 const isPictured = ({ locale, size }: Visit) =>
   PICTURED.includes(locale) || (PICTURED.length === 0 && locale === ENGLISH && size === NARROW);
-const isAll = Boolean(process.env.TEST_ALL);
 
 const product = withProduct(test, { unpaced: true });
 let takePicture: Awaited<ReturnType<typeof createCamera>>;
@@ -57,7 +55,7 @@ test.before(async () => {
 
 /** A wide widget has the markup and the colors of a narrow one, on which `wcag.test.ts` runs all of axe. */
 const axeFaultsOf = async (page: Page, { locale, size }: Visit) => {
-  if (locale === ENGLISH) return size === NARROW ? [] : axeFaults(page, isAll ? 'all' : 'room');
+  if (locale === ENGLISH) return size === NARROW ? [] : axeFaults(page, 'all');
   return locale === LONGEST_WORDS ? axeFaults(page, 'room') : [];
 };
 
@@ -74,15 +72,9 @@ const sizesOf = (locale: Locale) => (locale === ENGLISH || PICTURED.includes(loc
 /** States asked for by name are visited in everything. */
 const isNamed = process.env.GALLERY_STATES !== undefined;
 const shareOf = ({ locale }: Visit) => SHARED.indexOf(locale);
-/** Neighbours in the gallery are alike, so that each second one stands for both, in turn wide and in a shared locale. */
-const isSample = (index: number, visit: Visit) => {
-  if (shareOf(visit) >= 0) return index % (2 * SHARED.length) === 2 * shareOf(visit);
-  if (visit.size === NARROW) return visit.locale !== ENGLISH;
-  return index % 2 === 1;
-};
 const isInTurn = (index: number, visit: Visit) => shareOf(visit) < 0 || index % SHARED.length === shareOf(visit);
 const isVisited = (visit: Visit) =>
-  isNamed || PICTURED.includes(visit.locale) || (isAll ? isInTurn : isSample)(states.indexOf(visit.state), visit);
+  isNamed || PICTURED.includes(visit.locale) || isInTurn(states.indexOf(visit.state), visit);
 
 const visits = LOCALES.flatMap((locale) => visitsOf([locale], sizesOf(locale)).filter(isVisited));
 

@@ -16,8 +16,8 @@ import { WEBM } from '../../../server/support/videos.ts';
  *
  *   KILLS=100 npm test -- soak/kills      100 kills, on both databases
  */
-const { KILLS, TEST_ALL, SOAK_SEED } = process.env;
-const MOST_KILLS = Number(KILLS ?? (TEST_ALL ? 100 : 2));
+const { KILLS, SOAK_SEED } = process.env;
+const MOST_KILLS = Number(KILLS ?? 2);
 const READERS = 8;
 /** So many are answered by a server before it is killed. */
 const ANSWERED = [1, 3, 10, 25];

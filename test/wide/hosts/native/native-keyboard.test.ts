@@ -1,0 +1,7 @@
+import { test } from 'uvu';
+import { readByKeyboard } from '../../../e2e/support/keyboard-reader.ts';
+import { testNativeJourneys } from '../../../e2e/support/native-journeys.ts';
+
+testNativeJourneys(test, 'by keyboard alone', readByKeyboard);
+
+test.run();
