@@ -7,6 +7,8 @@ export type Check = {
   command: readonly string[];
   /** Runs instead if the check was not asked for but something else needs its output. */
   ifNeeded?: readonly string[];
+  /** Takes long: `npm run test:all` runs it, and who names it. */
+  isWide?: boolean;
 };
 
 /** In the order they run: first what others wait for, then what explains a broken build soonest. */

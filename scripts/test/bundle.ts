@@ -10,7 +10,7 @@ import { phoneZones } from '../build/code/phone-zones.ts';
 const BUNDLES = 'node_modules/.cache/tests';
 
 /** The module that tests import to get a database. */
-const DATABASES = 'test/server/support/databases.ts';
+export const DATABASES = 'test/server/support/databases.ts';
 
 /** Where a test file's bundle is, the files of ours in it, and whether it runs on each database. */
 export type Bundle = { url: string; sources: string[]; usesDatabase: boolean };

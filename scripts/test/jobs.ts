@@ -7,12 +7,32 @@ import type { Queued } from './queue.ts';
 import type { Outcome } from './report.ts';
 import type { Worker } from './worker/start.ts';
 
-/** Test files whose path contains one of the filters. */
-export function findTestFiles(root: string, filters: readonly string[]) {
-  return globSync('test/**/*.test.{ts,tsx}', { cwd: root })
+/** One part of a run, from 1 to `count`, such as for one of several machines. */
+export type Shard = { index: number; count: number };
+
+/** What to run: with `filters`, the test files whose path contains one of them, whatever their tier, and the checks so named. */
+export type Asked = {
+  filters: readonly string[];
+  /** All of both tiers. */
+  isWide?: boolean;
+  shard?: Shard;
+};
+
+/** Test files that the quick tier leaves out. */
+const WIDE = 'test/wide/';
+
+const findTestFiles = (root: string) =>
+  globSync('test/**/*.test.{ts,tsx}', { cwd: root })
     .map((file) => file.replaceAll(sep, '/'))
-    .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
     .sort();
+
+export const isQuick = ({ filters, isWide = false }: Asked) => filters.length === 0 && !isWide;
+
+/** What `npm run test:all` runs and the quick tier does not, in one line. */
+export function addedByAll(root: string, checks: readonly Check[]): string {
+  const files = findTestFiles(root).filter((file) => file.startsWith(WIDE)).length;
+  const more = checks.filter(({ isWide }) => isWide).length;
+  return `npm run test:all adds ${files} test files and ${more} checks: other browsers, hosts, every state of the gallery, costs, what is slow, PostgreSQL.`;
 }
 
 const TIMEOUT_MS = 900_000;
@@ -65,24 +85,47 @@ async function make({ name, command, ifNeeded = command }: Check, root: string):
   return outcome.failed ? outcome : { ...outcome, passed: 0, output: '' };
 }
 
-/** First what others wait for, then the slowest, so that no process is left running alone at the end. */
-function byDuration(root: string, jobs: Job[]): Job[] {
-  const needed = new Set(jobs.flatMap(({ after }) => after));
-  const durations = readDurations(root);
-  const rank = ({ name }: Job) => (needed.has(name) ? Number.POSITIVE_INFINITY : (durations[name] ?? guess(name)));
-  return jobs.sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
+/**
+ * Each job in turn, the longest first, goes to the shard that has least to do so far. What has been measured or guessed
+ * alike is divided alike, so that the shards together are all jobs, each once.
+ */
+export function shardOf<T extends { name: string }>(
+  jobs: readonly T[],
+  { index, count }: Shard,
+  msOf: (name: string) => number,
+): T[] {
+  const shards = Array.from({ length: count }, () => ({ ms: 0, names: new Set<string>() }));
+  const longest = [...jobs].sort((a, b) => msOf(b.name) - msOf(a.name) || (a.name < b.name ? -1 : 1));
+  for (const { name } of longest) {
+    const [lightest] = [...shards].sort((a, b) => a.ms - b.ms || a.names.size - b.names.size);
+    lightest?.names.add(name);
+    if (lightest) lightest.ms += msOf(name);
+  }
+  return jobs.filter(({ name }) => shards[index - 1]?.names.has(name));
 }
 
-/** Everything that was asked for and what it needs, in the order they start. */
-export function findJobs(root: string, checks: readonly Check[], filters: readonly string[]): Job[] {
-  const isAsked = ({ name }: Check) => filters.length === 0 || filters.includes(name);
-  const asked = checks.filter(isAsked).map((check) => ({ ...queued(check.name), run: () => runCheck(check, root) }));
-  const files = findTestFiles(root, filters).map(
-    (file): Job => ({ ...queued(file), isTest: true, run: ({ run }) => run(file) }),
-  );
-  const needed = new Set([...asked, ...files].flatMap(({ after }) => after));
+/**
+ * Everything that was asked for and what it needs: first what others wait for, then the slowest, so that no process is left
+ * running alone at the end.
+ */
+export function findJobs(root: string, checks: readonly Check[], asked: Asked): Job[] {
+  const { filters, shard = { index: 1, count: 1 } } = asked;
+  const isAsked = (isWide: boolean, isNamed: (filter: string) => boolean) =>
+    filters.length > 0 ? filters.some(isNamed) : !(isWide && isQuick(asked));
+  const durations = readDurations(root);
+  const msOf = (name: string) => durations[name] ?? guess(name);
+  const ofChecks = checks
+    .filter(({ name, isWide = false }) => isAsked(isWide, (filter) => filter === name))
+    .map((check) => ({ ...queued(check.name), run: () => runCheck(check, root) }));
+  const ofFiles = findTestFiles(root)
+    .filter((file) => isAsked(file.startsWith(WIDE), (filter) => file.includes(filter)))
+    .map((file): Job => ({ ...queued(file), isTest: true, run: ({ run }) => run(file) }));
+  const chosen = shardOf<Job>([...ofChecks, ...ofFiles], shard, msOf);
+  const needed = new Set(chosen.flatMap(({ after }) => after));
+  const names = new Set(chosen.map(({ name }) => name));
   const others = checks
-    .filter((check) => needed.has(check.name) && !isAsked(check))
+    .filter(({ name }) => needed.has(name) && !names.has(name))
     .map((check) => ({ ...queued(check.name), run: () => make(check, root) }));
-  return byDuration(root, [...others, ...asked, ...files]);
+  const rank = ({ name }: Job) => (needed.has(name) ? Number.POSITIVE_INFINITY : msOf(name));
+  return [...others, ...chosen].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(b) - rank(a)));
 }

@@ -35,8 +35,12 @@ export type Result = { passed: number; failed: number; skipped: number };
 /** The result and the output of a check or a test file, and what of the repository decided them, where that is known. */
 export type Outcome = Result & { output: string; reads?: readonly string[] };
 
-/** Sums up the results and prints the last line, even if a test ends the process. */
-export function createReport(filters: string[]) {
+/**
+ * Sums up the results and prints the last line, even if a test ends the process.
+ *
+ * @param more what another run would add, said above the last line
+ */
+export function createReport(filters: readonly string[], more = '') {
   const total: Result = { passed: 0, failed: 0, skipped: 0 };
   const failures: string[] = [];
   const notes: string[] = [];
@@ -94,7 +98,7 @@ export function createReport(filters: string[]) {
     process.exitCode = total.failed ? 1 : 0;
     if (remembered.length) console.log(`\n${recalled(remembered)}`);
     const again = filters.length === 0 ? [`${repeated} ${repeated === 1 ? 'file' : 'files'} repeated`] : [];
-    console.log(`\n${[...again, lastLine(total)].join('\n')}`);
+    console.log(`\n${[...again, ...(more ? [more] : []), lastLine(total)].join('\n')}`);
   }
 
   function finish() {

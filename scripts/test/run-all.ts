@@ -1,20 +1,17 @@
 import { availableParallelism } from 'node:os';
 import type { Check } from '../checks/index.ts';
-import { createBundler } from './bundle.ts';
+import { createBundler, DATABASES } from './bundle.ts';
 import { keepDurations } from './durations.ts';
-import { findJobs, findTestFiles, type Job } from './jobs.ts';
-import { openMemory } from './memory.ts';
+import { type Asked, addedByAll, findJobs, isQuick, type Job } from './jobs.ts';
+import { type Memory, openMemory } from './memory.ts';
 import { createPostgres } from './postgres/provide.ts';
 import { runQueue } from './queue.ts';
 import { createReport, withFailures } from './report.ts';
 import { createWorker, type Worker } from './worker/start.ts';
 
-type Options = {
+type Options = Asked & {
   root: string;
   checks: Check[];
-  filters: string[];
-  /** Without samples: test files read it as `TEST_ALL`, since they run in other processes. */
-  isAll?: boolean;
   /** Runs what passed before, too. */
   isFresh?: boolean;
   /** How long a test file may block its process, for example in an endless loop. */
@@ -35,23 +32,36 @@ const partition = <T>(all: readonly T[], isFirst: (each: T) => boolean): [first:
   return [first, all.filter((each) => !first.includes(each))];
 };
 
+/** Of the quick tier, a file that passed on one database has passed nowhere else. */
+function remembers(memory: Memory, onOne: boolean): Pick<Memory, 'recall' | 'keep'> {
+  const nameOnOne = (file: string) => `${file} on SQLite alone`;
+  return {
+    recall: (file) => memory.recall(file) ?? (onOne ? memory.recall(nameOnOne(file)) : undefined),
+    keep(file, result, reads, since) {
+      memory.keep(onOne && reads.includes(DATABASES) ? nameOnOne(file) : file, result, reads, since);
+    },
+  };
+}
+
 /**
  * Runs checks and test files, somewhat more at once than there are cores, prints the last line and exits. In a whole run, a few
  * test files that failed run again, alone: what only a busy machine broke is counted and named, but doesn't fail the run.
  */
-export async function runAll({ root, checks, filters, isAll = false, isFresh = false, silentMs = SILENT_MS }: Options) {
+export async function runAll({ root, checks, isFresh = false, silentMs = SILENT_MS, ...asked }: Options) {
   process.env.NODE_ENV ??= 'test';
-  if (isAll) process.env.TEST_ALL = 'true';
-  const report = createReport(filters);
-  const { databases, stop } = createPostgres(report.note);
+  const onOne = isQuick(asked);
+  const report = createReport(asked.filters, onOne ? addedByAll(root, checks) : '');
+  const { databases, stop } = createPostgres(report.note, onOne);
   const lanes = lanesFor(availableParallelism());
-  const allowOnly = filters.length > 0;
-  const isWhole = filters.length === 0;
+  const isWhole = asked.filters.length === 0;
   if (isWhole && isFresh) report.note('Started cold: nothing is remembered of earlier runs.');
-  const memory = openMemory(root, isFresh || !isWhole);
-  const [recalled, others] = partition(findTestFiles(root, filters), (file) => memory.recall(file) !== undefined);
+  const kept = openMemory(root, isFresh || !isWhole);
+  const memory = remembers(kept, onOne);
+  const jobs = findJobs(root, checks, asked);
+  const files = jobs.flatMap(({ name, isTest }) => (isTest ? [name] : [])).sort();
+  const [recalled, others] = partition(files, (file) => memory.recall(file) !== undefined);
   const bundleOf = createBundler(root, others, recalled);
-  const start = () => createWorker({ root, bundleOf, allowOnly, databases, silentMs });
+  const start = () => createWorker({ root, bundleOf, allowOnly: !isWhole, databases, silentMs });
   const workers = Array.from({ length: lanes }, start);
 
   /** With what each printed at its first try. */
@@ -76,8 +86,8 @@ export async function runAll({ root, checks, filters, isAll = false, isFresh = f
     return outcome;
   };
 
-  await runQueue(findJobs(root, checks, filters), lanes, async (job, lane) => {
-    await runJob(job, workers[lane] as Worker, filters.length > 0);
+  await runQueue(jobs, lanes, async (job, lane) => {
+    await runJob(job, workers[lane] as Worker, !isWhole);
   });
   for (const worker of workers) worker.end();
   for (const [job, output] of failed) {
@@ -89,6 +99,6 @@ export async function runAll({ root, checks, filters, isAll = false, isFresh = f
   }
   await stop();
   keepDurations(root, report.durations);
-  memory.save();
+  kept.save();
   report.finish();
 }

@@ -10,8 +10,10 @@ const OFF = 'off';
 /**
  * The databases that the server is tested on. For PostgreSQL, that is the one at `TEST_DATABASE_URL`, else a temporary
  * one, whose URL is then set there. If there can be none, `note` says so.
+ *
+ * @param onOne SQLite alone, whatever there is
  */
-export function createPostgres(note: (text: string) => void) {
+export function createPostgres(note: (text: string) => void, onOne = false) {
   let cluster: Cluster | undefined;
   let found: Promise<readonly string[]> | undefined;
 
@@ -35,7 +37,7 @@ export function createPostgres(note: (text: string) => void) {
   return {
     /** Starts the cluster on the first call. */
     databases: () => {
-      found ??= startOrSkip();
+      found ??= onOne ? Promise.resolve(SQLITE) : startOrSkip();
       return found;
     },
     stop: async () => cluster?.stop(),

@@ -12,7 +12,7 @@ const DATABASES = 'test/server/support/databases.ts';
 
 export type Settings = {
   filters?: string[];
-  isAll?: boolean;
+  isWide?: boolean;
   isFresh?: boolean;
   silentMs?: number;
   env?: Record<string, string>;
@@ -26,7 +26,7 @@ export async function withClone<T>(sources: Record<string, string>, use: (clone:
   const folder = join(clone, 'test');
   try {
     await symlink(join(ROOT, 'node_modules'), join(clone, 'node_modules'));
-    await mkdir(join(folder, 'server/support'), { recursive: true });
+    for (const each of ['server/support', 'wide']) await mkdir(join(folder, each), { recursive: true });
     await writeFile(join(clone, DATABASES), 'export const name = process.env.TEST_DATABASE;');
     for (const [name, source] of Object.entries(sources)) await writeFile(join(folder, name), source);
     return await use({
@@ -45,7 +45,7 @@ export const runSource = (source: string, settings?: Settings) => runFiles({ 'so
 
 function run(options: object, settings: Record<string, string>) {
   const script = `import { runAll } from ${JSON.stringify(runAll)}; await runAll(${JSON.stringify(options)});`;
-  const env = { ...process.env, NODE_OPTIONS: '', TEST_ALL: '', ...settings };
+  const env = { ...process.env, NODE_OPTIONS: '', ...settings };
   return new Promise<{ code: unknown; output: string; last: string | undefined }>((done) => {
     execFile(process.execPath, ['--input-type=module', '-e', script], { env }, (cause, stdout, stderr) =>
       done({ code: cause?.code ?? 0, output: stdout + stderr, last: stdout.trimEnd().split('\n').at(-1) }),

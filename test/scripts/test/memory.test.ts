@@ -35,7 +35,7 @@ for (const [what, file, now, isRun] of CHANGES)
 test('runs what has passed again if asked to start cold, if it is named, and with other settings', () =>
   withClone(READING, async ({ run }) => {
     await run();
-    for (const settings of [{ isFresh: true }, { filters: ['kept'] }, { isAll: true }, { env: { FUZZ_RUNS: '7' } }])
+    for (const settings of [{ isFresh: true }, { filters: ['kept'] }, { env: { FUZZ_RUNS: '7' } }])
       assert.match((await run(settings)).output, /^ran$/m);
     assert.match((await run({ isFresh: true })).output, 'Started cold: nothing is remembered of earlier runs.');
     assert.not.match((await run()).output, /^ran$/m);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ROOT, runFiles, runSource, type Settings, uvu } from '../../../scripts/test/clone.ts';
+import { ROOT, runFiles, runSource, type Settings, uvu, withClone } from '../../../scripts/test/clone.ts';
 
 const outcomes: [title: string, source: string, last: string, code: number][] = [
   ['counts what passed', `${uvu} test('a', () => {}); test('b', async () => {}); test.run();`, '2 passed, 0 failed', 0],
@@ -120,7 +120,7 @@ for (const [what, how, said] of FAILURES)
     assert.is(last, '1 passed, 0 failed', output);
     assert.is(code, 0);
     assert.match(output, `Failed beside other tests, and passed alone: test/some.test.ts\n    ${said}`);
-    assert.match(output, /\n1 file repeated\n1 passed, 0 failed\n$/);
+    assert.match(output, /\n1 file repeated\n.+\n1 passed, 0 failed\n$/);
     assert.not.match(output, 'Failed in:');
   });
 
@@ -141,7 +141,7 @@ test('runs at most five failed files again', async () => {
   const { last, output } = await runFiles(files);
   assert.is(last, '0 passed, 7 failed', output);
   assert.is(output.match(/^ran$/gm)?.length, 12, output);
-  assert.match(output, '5 files repeated\n0 passed');
+  assert.match(output, /\n5 files repeated\n.+\n0 passed, 7 failed\n$/);
 });
 
 test('keeps the output of concurrent files apart', async () => {
@@ -162,12 +162,6 @@ test('lists the slowest files after a whole run, but not after a filtered one', 
 test('says how long each file took', async () => {
   const { output } = await runFiles({ 'one.test.ts': passes, 'two.test.ts': passes }, { filters: ['one', 'two'] });
   assert.is(output.match(/^ {2}took \d+\.\d s$/gm)?.length, 2, output);
-});
-
-test('tells test files to leave nothing out, if asked', async () => {
-  const source = `${uvu} if (process.env.TEST_ALL) test('left out', () => {}); test('a', () => {}); test.run();`;
-  assert.is((await runSource(source)).last, '1 passed, 0 failed');
-  assert.is((await runSource(source, { isAll: true })).last, '2 passed, 0 failed');
 });
 
 test('fails when no file matches', async () => {
@@ -192,13 +186,39 @@ test('bundles the others where a file can not be bundled', async () => {
 const stored = `${uvu} import { name } from './server/support/databases.ts'; test('on ' + name, () => {}); test.run();`;
 
 test('runs a file that uses a database once on each, in a fresh state', async () => {
-  const { last, output } = await runSource(stored, { env: { TEST_DATABASE_URL: 'postgres://not.asked.example' } });
+  const { last, output } = await runSource(stored, {
+    env: { TEST_DATABASE_URL: 'postgres://not.asked.example' },
+    isWide: true,
+  });
   assert.is(last, '2 passed, 0 failed', output);
   for (const title of ['some.test.ts on SQLite', 'some.test.ts on PostgreSQL']) assert.match(output, title);
 });
 
+const ADDED =
+  'npm run test:all adds 1 test files and 0 checks: other browsers, hosts, every state of the gallery, costs, what is slow, PostgreSQL.';
+
+test('runs what is not wide on SQLite, and says above the last line what is left to test:all', async () => {
+  const env = { TEST_DATABASE_URL: 'postgres://not.asked.example' };
+  const { output } = await runFiles({ 'some.test.ts': stored, 'wide/other.test.ts': passes }, { env });
+  assert.is(output.trimEnd().split('\n').slice(-3).join('\n'), `0 files repeated\n${ADDED}\n1 passed, 0 failed`);
+  assert.match(output, 'some.test.ts on SQLite');
+});
+
+test('remembers of the quick tier no more than it ran, and of the other all', () =>
+  withClone({ 'some.test.ts': stored, 'other.test.ts': passes }, async ({ run }) => {
+    const env = { TEST_DATABASE_URL: 'postgres://not.asked.example' };
+    const ran = async (settings: Settings) => {
+      const { output } = await run(settings);
+      return ['on SQLite', 'on PostgreSQL', 'other.test.ts'].filter((part) => output.includes(`${part}\n`));
+    };
+    assert.equal(await ran({ env }), ['on SQLite', 'other.test.ts']);
+    assert.equal(await ran({ env }), []);
+    assert.equal(await ran({ env, isWide: true }), ['on SQLite', 'on PostgreSQL']);
+    assert.equal(await ran({ env }), []);
+  }));
+
 test('reports at the end that PostgreSQL was skipped', async () => {
-  const { output } = await runSource(stored, { env: { TEST_DATABASE_URL: 'off' } });
+  const { output } = await runSource(stored, { env: { TEST_DATABASE_URL: 'off' }, isWide: true });
   const said = 'PostgreSQL was skipped, the server is tested on SQLite alone: TEST_DATABASE_URL is off';
   assert.is(output.trimEnd().split('\n').slice(-4).join('\n'), `${said}\n\n0 files repeated\n1 passed, 0 failed`);
 });
