@@ -1,12 +1,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
+import { withArticle } from '../support/article.ts';
 import { frameOf } from '../support/page.ts';
 import { withProduct } from '../support/product.ts';
 import { BAIT, failRequests } from '../support/requests.ts';
@@ -14,7 +13,6 @@ import { BAIT, failRequests } from '../support/requests.ts';
 /** Loader and widget together, across origins: the placement's options hold, and reports arrive. */
 
 let content: string;
-let site: HttpServer;
 
 async function sponsoredContent() {
   content = await mkdtemp(join(tmpdir(), 'civic-action-content-'));
@@ -27,26 +25,17 @@ async function sponsoredContent() {
 // A blocker works in frames too, but the browser's driver blocks addresses in one process alone.
 const product = withProduct(test, { tracking: true, oneProcess: true, server: sponsoredContent });
 
-test.before(async () => {
-  site = createServer((request, response) => {
-    const body = new URL(request.url ?? '/', 'http://x').searchParams.get('body') ?? '';
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Article</title>${body}
-<script async crossorigin="anonymous" src="${product.widgetOrigin}/loader.js"></script>`);
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-});
-test.after(async () => {
-  site.close();
-  await rm(content, { recursive: true, force: true });
-});
+const articleOf = withArticle(
+  test,
+  (body) => `${body}
+<script async crossorigin="anonymous" src="${product.widgetOrigin}/loader.js"></script>`,
+);
+test.after(() => rm(content, { recursive: true, force: true }));
 
 async function open(body: string, prepare?: (page: Page) => Promise<unknown>) {
   const page = await product.browser.newPage();
   await prepare?.(page);
-  const { port } = site.address() as AddressInfo;
-  const query = new URLSearchParams({ body: body.replaceAll('{widget}', product.widgetOrigin) });
-  await page.goto(`http://publisher.localhost:${port}/?${query}`);
+  await page.goto(articleOf(body.replaceAll('{widget}', product.widgetOrigin)));
   return page;
 }
 

@@ -1,8 +1,7 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { blocks, read } from '../../support/documents.ts';
+import { withArticle } from '../support/article.ts';
 import { consoleErrors, frameOf, waitForText } from '../support/page.ts';
 import { withProduct } from '../support/product.ts';
 
@@ -14,25 +13,13 @@ const [frameFirst = '', sponsored = ''] = SNIPPETS;
 const plain = SNIPPETS.find((snippet) => snippet.startsWith('<iframe')) ?? '';
 const ownPlacement = SNIPPETS.find((snippet) => /<script[^>]* data-widget-request-id/.test(snippet)) ?? '';
 
-let site: HttpServer;
 const product = withProduct(test);
-
-test.before(async () => {
-  site = createServer((request, response) => {
-    const body = new URL(request.url ?? '/', 'http://x').searchParams.get('body') ?? '';
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Article</title><div id="here">${body}</div>`);
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-});
-test.after(() => void site.close());
+const articleOf = withArticle(test, (body) => `<div id="here">${body}</div>`);
 
 async function open(snippet: string) {
   const page = await product.browser.newPage();
   await page.setViewport({ width: 800, height: 700 });
-  const { port } = site.address() as AddressInfo;
-  const body = snippet.replaceAll('https://widgets.example', product.widgetOrigin);
-  await page.goto(`http://publisher.localhost:${port}/?body=${encodeURIComponent(body)}`);
+  await page.goto(articleOf(snippet.replaceAll('https://widgets.example', product.widgetOrigin)));
   await waitForText(await frameOf(page, '#here'), 'Bring back the 11:40 ferry');
   return page;
 }

@@ -1,31 +1,18 @@
-import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
 import { answerWidget } from '../support/answers.ts';
+import { withArticle } from '../support/article.ts';
 import { frameOf, waitForText } from '../support/page.ts';
 import { withoutFirstCards, withProduct } from '../support/product.ts';
 
 /** What readers and publishers see when something goes wrong, with the built files and the real server on another site. */
 
 const product = withProduct(test, { tracking: true, server: withoutFirstCards });
-let site: HttpServer;
-let origin: string;
-
-test.before(async () => {
-  site = createServer((request, response) => {
-    const body = new URL(request.url ?? '/', 'http://x').searchParams.get('body') ?? '';
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Article</title>${body}<p>Below</p>`);
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  origin = `http://publisher.localhost:${(site.address() as AddressInfo).port}`;
-});
-test.after(async () => {
-  site.close();
-});
+const articleOf = withArticle(test, (body) => `${body}<p>Below</p>`);
 
 type Said = { reasons: string[]; errors: string[]; logs: string[] };
 
@@ -44,7 +31,7 @@ async function open(
   page.on('pageerror', (error) => said.errors.push(String(error)));
   page.on('console', (message) => said.logs.push(message.text()));
   await prepare(page);
-  await page.goto(`${origin}/?body=${encodeURIComponent(LISTEN + body)}`);
+  await page.goto(articleOf(LISTEN + body));
   return { page, said };
 }
 

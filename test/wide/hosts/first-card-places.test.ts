@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withArticle } from '../../e2e/support/article.ts';
 import { frameOf } from '../../e2e/support/page.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { waitUntil } from '../../support/wait.ts';
@@ -10,17 +9,7 @@ import { waitUntil } from '../../support/wait.ts';
 /** First cards that the server has drawn, in places that allow less than an article does. */
 
 const product = withProduct(test, { tracking: true });
-let site: Server;
-
-test.before(async () => {
-  site = createServer((request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    const body = new URL(request.url ?? '/', 'http://self.invalid').searchParams.get('body') ?? '';
-    response.end(`<!doctype html><html lang="en"><title>Article</title>${body}`);
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-});
-test.after(() => void site.close());
+const articleOf = withArticle(test);
 
 const frame = (id: string, attributes = '') =>
   `<div id="here"><iframe src="${product.widgetOrigin}/widget/?widgetRequestId=${id}" width="620" height="362" ${attributes}></iframe></div>`;
@@ -28,8 +17,7 @@ const frame = (id: string, attributes = '') =>
 async function open(body: string, prepare: (page: Page) => Promise<unknown> = async () => {}) {
   const page = await product.browser.newPage();
   await prepare(page);
-  const { port } = site.address() as AddressInfo;
-  await page.goto(`http://publisher.localhost:${port}/?body=${encodeURIComponent(body)}`);
+  await page.goto(articleOf(body));
   return page;
 }
 

@@ -1,8 +1,7 @@
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { withArticle } from '../../../e2e/support/article.ts';
 import { frameOf, waitForText } from '../../../e2e/support/page.ts';
 import { withoutFirstCards, withProduct } from '../../../e2e/support/product.ts';
 import { waitUntil } from '../../../support/wait.ts';
@@ -13,21 +12,10 @@ import { waitUntil } from '../../../support/wait.ts';
  */
 
 const product = withProduct(test, { server: withoutFirstCards });
-let site: HttpServer;
-let origin: string;
 
 const LISTEN = `<script>window.reasons=[];addEventListener('civicaction:notdisplayed',(e)=>reasons.push(e.detail.reason))</script>`;
 
-test.before(async () => {
-  site = createServer((request, response) => {
-    const body = new URL(request.url ?? '/', 'http://x').searchParams.get('body') ?? '';
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Article</title>${LISTEN}${body}<p>Below</p>`);
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  origin = `http://publisher.localhost:${(site.address() as AddressInfo).port}`;
-});
-test.after(() => void site.close());
+const articleOf = withArticle(test, (body) => `${LISTEN}${body}<p>Below</p>`);
 
 const placement = () =>
   `<div id="here" data-civic-action data-widget-request-id="wr-petition"><a href="/share">Take action</a></div>
@@ -63,7 +51,7 @@ async function open(body: string, fault: Fault, brokenLoads: number): Promise<Pa
     fault,
     brokenLoads,
   );
-  await page.goto(`${origin}/?body=${encodeURIComponent(body)}`);
+  await page.goto(articleOf(body));
   return page;
 }
 
