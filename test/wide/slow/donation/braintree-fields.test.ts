@@ -1,9 +1,9 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { waitUntil } from '../../support/wait.ts';
-import { bundle, openCard } from '../support/card-payment.ts';
-import { withProduct } from '../support/product.ts';
+import { bundle, openCard } from '../../../e2e/support/card-payment.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 /**
  * Braintree's own library in the widget's page, under the policy of a server with Braintree's keys. Its hosts are

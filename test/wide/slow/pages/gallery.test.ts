@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { states } from '../support/gallery.ts';
-import { consoleErrors, waitForText } from '../support/page.ts';
-import { withProduct } from '../support/product.ts';
+import { states } from '../../../e2e/support/gallery.ts';
+import { consoleErrors, waitForText } from '../../../e2e/support/page.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../../../..');
 
 const product = withProduct(test);
 

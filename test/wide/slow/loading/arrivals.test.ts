@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { arrivalOf } from '../../../server/figures/facts.ts';
-import { waitUntil } from '../../support/wait.ts';
-import { nativePlacement, withNativePages } from '../support/native.ts';
-import { type Product, withProduct } from '../support/product.ts';
-import { startServer } from '../support/server.ts';
+import { arrivalOf } from '../../../../server/figures/facts.ts';
+import { nativePlacement, withNativePages } from '../../../e2e/support/native.ts';
+import { type Product, withProduct } from '../../../e2e/support/product.ts';
+import { startServer } from '../../../e2e/support/server.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 /** What the built frame says of how it came, and the loader of how its page was opened, as the server stores it. */
 

@@ -1,10 +1,10 @@
 import type { Frame, HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ContentCopy, copyContent } from '../../server/support/content.ts';
-import { handleFiles, loseFiles } from '../support/first-click.ts';
-import { frameOf } from '../support/page.ts';
-import { withProduct } from '../support/product.ts';
+import { handleFiles, loseFiles } from '../../../e2e/support/first-click.ts';
+import { frameOf } from '../../../e2e/support/page.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { type ContentCopy, copyContent } from '../../../server/support/content.ts';
 
 /** Forms as first cards: what a reader has entered before the application comes is what counts. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ContentCopy, copyContent } from '../../server/support/content.ts';
-import { loseFiles } from '../support/first-click.ts';
-import { withProduct } from '../support/product.ts';
+import { loseFiles } from '../../../e2e/support/first-click.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { type ContentCopy, copyContent } from '../../../server/support/content.ts';
 
 /** First cards whose application can't be loaded, or whose page may do little. */
 

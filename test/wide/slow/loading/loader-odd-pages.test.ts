@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { waitUntil } from '../../support/wait.ts';
 import {
   eventsOf,
   QUICK_SCRIPT,
@@ -11,7 +10,8 @@ import {
   waitForEvent,
   waitForHeard,
   withLoaderPages,
-} from '../support/loader-pages.ts';
+} from '../../../e2e/support/loader-pages.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 /** Pages whose rules, scripts or columns were not made for a widget. */
 

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { blocks, read, sectionOf } from '../../support/documents.ts';
-import { waitUntil } from '../../support/wait.ts';
-import { withProduct } from '../support/product.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { blocks, read, sectionOf } from '../../../support/documents.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 /** The guide's recipe for a publisher's own measurements, as it is printed. */
 const [RECIPE = ''] = blocks(sectionOf(read('docs/publishers.md'), '### In your own measurements'), 'js');

@@ -1,11 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { answerWidget } from '../../e2e/support/answers.ts';
+import { frameOf } from '../../e2e/support/page.ts';
+import { withProduct } from '../../e2e/support/product.ts';
 import { type ContentCopy, copyContent } from '../../server/support/content.ts';
 import { waitUntil } from '../../support/wait.ts';
-import { answerWidget } from '../support/answers.ts';
-import { frameOf } from '../support/page.ts';
-import { withProduct } from '../support/product.ts';
 
 /** Results of a poll and a quiz as readers see them: where they stand, how they are drawn, and how they move. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { waitUntil } from '../../support/wait.ts';
-import { withProduct } from '../support/product.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 /** A form in a real browser: what a reader sees and reads. */
 

@@ -1,11 +1,11 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ContentCopy, copyContent } from '../../server/support/content.ts';
-import { frameOf } from '../support/page.ts';
-import { PHONE } from '../support/phone.ts';
-import { bringToMiddle } from '../support/pointer.ts';
-import { withProduct } from '../support/product.ts';
+import { frameOf } from '../../../e2e/support/page.ts';
+import { PHONE } from '../../../e2e/support/phone.ts';
+import { bringToMiddle } from '../../../e2e/support/pointer.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { type ContentCopy, copyContent } from '../../../server/support/content.ts';
 
 /** A reader with one hand on a phone: real touches, an article on one site, the widget on another, the real server. */
 

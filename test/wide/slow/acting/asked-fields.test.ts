@@ -1,9 +1,9 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ContentCopy, copyContent } from '../../server/support/content.ts';
-import { frameOf } from '../support/page.ts';
-import { withProduct } from '../support/product.ts';
+import { frameOf } from '../../../e2e/support/page.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { type ContentCopy, copyContent } from '../../../server/support/content.ts';
 
 /** A publisher asks for title, phone and address: the server stores what a reader enters in an article. */
 
