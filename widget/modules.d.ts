@@ -6,6 +6,12 @@ declare module '*.css' {
   export default css;
 }
 
+/** Style sheets that the build joins (scripts/build/code/sheets.json), such as `styles:more`. */
+declare module 'styles:*' {
+  const css: string;
+  export default css;
+}
+
 /** What is used of it has its types in widget/core/payments/braintree/library.ts. */
 declare module 'braintree-web/*';
 

@@ -160,7 +160,6 @@ const APART: Record<string, string> = {
   'widget/core/host/frame/hosts/wordpress.ts': 'a file per host',
   'widget/core/host/frame/page/way-out.ts': 'tests import it, and its reader runs at once',
   'widget/core/recording/chosen-file.ts': 'of every recording, and its reader is a kind',
-  'widget/ui/styles/more/more.ts': 'names the style sheets beside it',
 };
 
 const LAZY = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g;

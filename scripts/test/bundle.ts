@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { phoneZones } from '../build/code/phone-zones.ts';
+import { joinedStyles } from '../build/code/styles.ts';
 
 /** Inside node_modules, so that the bundles find the packages and tools ignore the bundles. */
 const BUNDLES = 'node_modules/.cache/tests';
@@ -77,7 +78,7 @@ const optionsOf = (root: string, files: readonly string[]) =>
     jsx: 'automatic',
     logLevel: 'silent',
     loader: { '.css': 'text', '.html': 'text', '.svg': 'text' },
-    plugins: [guardedUvu(), ownLocation(root), phoneZones],
+    plugins: [guardedUvu(), ownLocation(root), joinedStyles, phoneZones],
   }) satisfies BuildOptions;
 
 /** Places in a bundle, in stack traces. */

@@ -98,7 +98,7 @@ test('the build only adds imports to lazy files and to the core, and rewrites no
   const rewritten = Object.entries(inputs).filter(
     ([file, { bytes }]) =>
       !file.endsWith('.css') &&
-      !file.startsWith('zone:') &&
+      !/^(styles|zone):/.test(file) &&
       !lazy.has(file) &&
       file !== 'widget/entries/frame.ts' &&
       bytes !== sizeOf(file),

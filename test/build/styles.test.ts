@@ -1,8 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import last from 'styles:last' with { type: 'text' };
+import * as esbuild from 'esbuild';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withMediaQueries, withReadersSize } from '../../scripts/build/code/styles.ts';
+import { joinedStyles, SHEETS, withMediaQueries, withReadersSize } from '../../scripts/build/code/styles.ts';
+import { galleryOptions } from '../../scripts/build/site/pages.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -54,6 +57,42 @@ test('has no text under 13 px', () => {
     [...sizesIn(sheet)].filter(([, px]) => Number(px) < 13).map(([rule]) => `${sheet}: ${rule}`),
   );
   assert.equal(small, []);
+});
+
+const sheetsImportedBy = (file: string) =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(/\bfrom '(\.[^']+\.css)'/g)].map(([, name = '']) =>
+    join(dirname(file), name),
+  );
+
+test('loads every sheet of the widget one way: by one list of the build, or with the files that import it', () => {
+  const imported = globSync('widget/**/*.{ts,tsx}', { cwd: ROOT }).flatMap(sheetsImportedBy);
+  const loaded = [
+    ...Object.values(SHEETS).flat(),
+    ...new Set(imported),
+    galleryOptions('').entryPoints['gallery-style'],
+  ];
+  assert.equal(loaded.sort(), globSync('widget/**/*.css', { cwd: ROOT }).sort());
+});
+
+test('joins the sheets of a list in its order', () => {
+  const [, rest = ''] = last.split('.ca-player{');
+  assert.match(rest, 'forced-colors');
+});
+
+const failureOf = (entry: string) =>
+  esbuild
+    .build({
+      bundle: true,
+      write: false,
+      outdir: 'out',
+      plugins: [joinedStyles],
+      logLevel: 'silent',
+      entryPoints: [entry],
+    })
+    .then(() => 'nothing', String);
+
+test('fails for a list that is not there', async () => {
+  assert.match(await failureOf('styles:none'), 'scripts/build/code/sheets.json has no list "none"');
 });
 
 test.run();

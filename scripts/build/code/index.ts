@@ -19,6 +19,7 @@ import {
 } from './options.ts';
 import { checkParts, type Extras, OF_FRAME, OF_NATIVE, partsOf } from './parts.ts';
 import { zoneModule } from './phone-zones.ts';
+import { joinedText } from './styles.ts';
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
 
@@ -56,6 +57,12 @@ const withImports = (added: ReadonlyMap<string, readonly string[]>): Plugin => (
     onLoad({ filter: /./, namespace: 'zone' }, ({ path }) => {
       const imports = added.get(`zone:${path}`) ?? [];
       return { contents: [zoneModule(path), ...imports.map(importOf(ROOT))].join('\n'), resolveDir: ROOT };
+    });
+    onLoad({ filter: /./, namespace: 'styles' }, async ({ path }) => {
+      const imports = added.get(`styles:${path}`);
+      if (!imports) return undefined;
+      const text = `export default ${JSON.stringify(await joinedText(path))};`;
+      return { contents: [text, ...imports.map(importOf(ROOT))].join('\n'), loader: 'js', resolveDir: ROOT };
     });
   },
 });

@@ -2,7 +2,7 @@ import type { BuildOptions, Plugin } from 'esbuild';
 import { ROOT, VERSION, versionOf } from '../root.ts';
 import { TARGET } from './oldest-browsers.ts';
 import { phoneZones } from './phone-zones.ts';
-import { styles } from './styles.ts';
+import { joinedStyles, styles } from './styles.ts';
 
 /** Constants in the source. @param environment one of those in widget/core/config/config.ts */
 const define = (environment: string) => ({
@@ -36,7 +36,8 @@ export const WATCH_ENTRY = 'loader/watch.ts';
 export const WIDGET_ENTRY = 'widget/entries/index.ts';
 /** The lazy part that draws the widget: the static page loads it at once. */
 export const WIDGET_DRAWING = 'widget/entries/draw.tsx';
-export const WIDGET_STYLE = 'widget/ui/styles/index.css';
+/** The first card's style sheets (scripts/build/code/sheets.json). */
+export const WIDGET_STYLE = 'styles:first';
 
 export const loaderOptions = (outdir: string) =>
   ({
@@ -66,7 +67,7 @@ export const widgetOptions = (outdir: string, environment?: string) =>
     entryPoints: { index: WIDGET_ENTRY, style: WIDGET_STYLE },
     outdir,
     splitting: true,
-    plugins: [styles, phoneZones, withoutProgress],
+    plugins: [styles, joinedStyles, phoneZones, withoutProgress],
     // The shim is for React 17; React 19 has the hook.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
     entryNames: '[name]-[hash]',

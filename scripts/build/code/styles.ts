@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import * as esbuild from 'esbuild';
+import { ROOT } from '../root.ts';
 import { TARGET } from './oldest-browsers.ts';
+import LISTS from './sheets.json' with { type: 'json' };
 
 const CONTAINER_RULE = /^@container ca (\(.+\)) (\{$[\s\S]*?^\})/gm;
 
@@ -20,10 +22,9 @@ const TEXT_SIZE = /(\bfont(?:-size)?:\s+(?:\w+\s+)*)([\d.]+)px/g;
  */
 export const withReadersSize = (css: string): string => css.replace(TEXT_SIZE, '$1calc($2 * var(--ca-px, 0.0625rem))');
 
-/** A style sheet, and those that it imports, as old browsers read it. */
-export async function styleText(path: string): Promise<string> {
+async function minifiedText(source: Pick<BuildOptions, 'entryPoints' | 'stdin'>): Promise<string> {
   const { outputFiles } = await esbuild.build({
-    entryPoints: [path],
+    ...source,
     bundle: true,
     minify: true,
     write: false,
@@ -33,6 +34,35 @@ export async function styleText(path: string): Promise<string> {
   });
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
+
+/** A style sheet as old browsers read it. */
+export const styleText = (path: string) => minifiedText({ entryPoints: [path] });
+
+/**
+ * The style sheets that are loaded together, in the order in which their rules count: `first` with the first card, and
+ * then `more`, `forms` where a widget has one, and `last`. All others come with the file that imports them.
+ */
+export const SHEETS: Readonly<Record<string, readonly string[]>> = LISTS;
+
+/** The sheet that is imported as `styles:NAME`. @throws Error if there is no list of that name */
+function joined(name: string) {
+  const sheets = SHEETS[name];
+  if (!sheets) throw new Error(`scripts/build/code/sheets.json has no list "${name}"`);
+  return { contents: sheets.map((sheet) => `@import "./${sheet}";`).join('\n'), resolveDir: ROOT };
+}
+
+export const joinedText = (name: string) => minifiedText({ stdin: { ...joined(name), loader: 'css' } });
+
+/** Makes the modules `styles:NAME` of the lists: sheets, or texts where they are imported as texts. */
+export const joinedStyles: Plugin = {
+  name: 'joined-styles',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^styles:/ }, ({ path }) => ({ path: path.slice('styles:'.length), namespace: 'styles' }));
+    onLoad({ filter: /./, namespace: 'styles' }, async ({ path, with: how }) =>
+      how.type === 'text' ? { contents: await joinedText(path), loader: 'text' } : { ...joined(path), loader: 'css' },
+    );
+  },
+};
 
 const files: Plugin = {
   name: 'files',

@@ -13,7 +13,7 @@ import type { Callee } from './parse-callees.ts';
 import { Advice, Who } from './Who.tsx';
 
 const LEAST_LINES = 2;
-/** As in `widget/ui/styles/more/call.css`, CSS px. */
+/** As in `call.css`, CSS px. */
 const FADE_PX = 16;
 
 /**

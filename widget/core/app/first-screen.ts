@@ -103,9 +103,9 @@ function createParts(options: Needed, context: ActivityContext) {
     async function loadStyles(action: Action) {
       const [{ moreStyles }, styles] = await Promise.all([
         import('./late/more.ts'),
-        usesForms(screens, action) && import('../../ui/styles/more/forms.ts').then(({ formStyles }) => formStyles),
+        usesForms(screens, action) && import('styles:forms', { with: { type: 'text' } }),
       ]);
-      if (styles) forms = styles;
+      if (styles) forms = styles.default;
       session.setStyles(moreStyles(forms));
     }
     /** Code, copy and styles of the screen itself. */

@@ -1,5 +1,5 @@
 /** The first card's styles, for a widget whose card no server has drawn. */
-import style from '../../ui/styles/index.css' with { type: 'text' };
+import style from 'styles:first' with { type: 'text' };
 import own from './native.css' with { type: 'text' };
 import { addStyles } from './styles.ts';
 

@@ -1,1 +1,0 @@
-export { default as formStyles } from './forms.css' with { type: 'text' };
