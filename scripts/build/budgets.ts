@@ -1,17 +1,21 @@
 import type { KindSizes, Sizes } from './measure.ts';
+import RELEASED from './released.json' with { type: 'json' };
 
-/** Bytes, brotli (design §5). */
-const BUDGETS = {
-  loader: 3_070,
+/**
+ * Bytes, brotli (design §5). Each is at least 3 % over what was measured when it was set, so that no code is bent for a few
+ * bytes. Tests set their own limits of bytes in the same way.
+ */
+export const BUDGETS = {
+  loader: 3_500,
   watch: 800,
-  application: 99_700,
-  staticPage: 5_000,
+  application: 102_500,
+  staticPage: 5_100,
   kind: 6_000,
-  call: 7_150,
-  recording: 7_300,
-  donation: 17_300,
+  call: 7_300,
+  recording: 7_400,
+  donation: 17_800,
   copy: 1_500,
-  feature: 8_700,
+  feature: 8_750,
   form: 9_500,
   locale: 5_000,
   dashboard: 112_000,
@@ -65,16 +69,31 @@ export const budgetRows = ({
 
 const isOver = ({ size, budget }: Row) => size > budget;
 
-const line = (row: Row) =>
-  `${row.name.padEnd(24)} ${String(row.size).padStart(7)} B of ${String(row.budget).padStart(7)} B${isOver(row) ? '  OVER BUDGET' : ''}`;
+/** The sizes of the last release by the names of the rows; `npm run sizes -- --release` writes them. */
+export type Released = { version: string; sizes: Record<string, number> };
+
+export const releasedOf = (version: string, sizes: Sizes): Released => ({
+  version,
+  sizes: Object.fromEntries(budgetRows(sizes).map(({ name, size }) => [name, size])),
+});
+
+/** How a part has changed since the last release, such as `+12 B`. @param before undefined for a part that is new */
+export function changeOf(size: number, before: number | undefined): string {
+  if (before === undefined) return 'new';
+  return size === before ? 'same' : `${size > before ? '+' : '-'}${Math.abs(size - before)} B`;
+}
+
+const line = (row: Row, before: number | undefined) =>
+  `${row.name.padEnd(24)} ${String(row.size).padStart(7)} B of ${String(row.budget).padStart(7)} B ${changeOf(row.size, before).padStart(9)}${isOver(row) ? '  OVER BUDGET' : ''}`;
 
 const WHAT_TO_DO =
-  'Make lazy what only some readers need (docs/design.md, 5), or decide on another budget: scripts/build/budgets.ts and docs/developers.md.';
+  'Make lazy what only some readers need (docs/design.md, 5), or raise its budget and say why: scripts/build/budgets.ts, then npm run sizes.';
 
-/** Prints every part with its budget. @returns whether all are within it */
-export function checkBudgets(sizes: Sizes): boolean {
+/** Prints every part with its budget and its change since the last release. @returns whether all are within it */
+export function checkBudgets(sizes: Sizes, released: Released = RELEASED): boolean {
   const rows = budgetRows(sizes);
-  for (const row of rows) console.log(line(row));
+  console.log(`Sizes by brotli, their budgets, and the change since ${released.version}:`);
+  for (const row of rows) console.log(line(row, released.sizes[row.name]));
   for (const [kind, { libraries }] of Object.entries(sizes.kinds))
     for (const [name, size] of Object.entries(libraries))
       console.log(`${`kind ${kind}: ${name}`.padEnd(32)} ${String(size).padStart(7)} B, a library`);

@@ -1,3 +1,4 @@
+import { BUDGETS } from '../build/budgets.ts';
 import type { Sizes } from '../build/measure.ts';
 
 /**
@@ -5,20 +6,23 @@ import type { Sizes } from '../build/measure.ts';
  *
  *   <!-- size:loader -->2,345 B<!-- /size -->
  *
- * Names are `loader`, `watch`, `application`, `staticPage`, `dashboard`, `kind:poll`, `copy:poll`, `shared:form` …, `locale:fr` …; numbers are written as
- * 1,234.5.
+ * Names are `loader`, `watch`, `application`, `staticPage`, `dashboard`, `kind:poll`, `copy:poll`, `shared:form` …, `locale:fr` …, and
+ * `budget:loader` … for a budget; numbers are written as 1,234.5.
  */
 export const CLAIM = /(<!-- size:([\w:-]+) -->)\s*([\d.,]+)\s*(B|kB)\s*(<!-- \/size -->)/g;
 
 /** Documents with sizes. */
 export const CLAIMING = ['README.md', 'docs/developers.md'];
 
-/** The built size of a name. */
+const isBudget = (name: string): name is keyof typeof BUDGETS => Object.hasOwn(BUDGETS, name);
+
+/** The built size of a name, or a budget. */
 export function sizeNamed(
   name: string,
   { loader, watch, application, staticPage, kinds, features, locales, dashboard }: Sizes,
 ): number | undefined {
   const [group, part = ''] = name.split(':');
+  if (group === 'budget') return isBudget(part) ? BUDGETS[part] : undefined;
   if (group === 'kind') return kinds[part]?.own;
   if (group === 'copy') return kinds[part]?.copy;
   if (group === 'shared') return features[part];

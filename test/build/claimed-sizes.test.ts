@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { BUDGETS } from '../../scripts/build/budgets.ts';
 import { ROOT } from '../../scripts/build/root.ts';
 import { readSizes } from '../../scripts/build/settings.ts';
 import { CLAIM, CLAIMING, sizeNamed, withSizes } from '../../scripts/guides/sizes.ts';
@@ -59,6 +60,15 @@ test('writes the built sizes between the markers', () => {
   const text = '| <!-- size:loader -->2 kB<!-- /size --> | <!-- size:locale:fr -->1 B<!-- /size --> | 5 B |';
   const written = '| <!-- size:loader -->2,345 B<!-- /size --> | <!-- size:locale:fr -->999 B<!-- /size --> | 5 B |';
   assert.is(withSizes(text, SIZES), written);
+});
+
+test('writes the budgets between the markers', () => {
+  const budget = `${BUDGETS.loader.toLocaleString('en-US')} B`;
+  assert.is(
+    withSizes('<!-- size:budget:loader -->1 B<!-- /size -->', SIZES),
+    `<!-- size:budget:loader -->${budget}<!-- /size -->`,
+  );
+  assert.is(sizeNamed('budget:toString', SIZES), undefined);
 });
 
 for (const document of CLAIMING)

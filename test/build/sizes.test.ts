@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../i18n/index.ts';
-import { budgetRows } from '../../scripts/build/budgets.ts';
+import { budgetRows, changeOf, releasedOf } from '../../scripts/build/budgets.ts';
+import RELEASED from '../../scripts/build/released.json' with { type: 'json' };
 import { ROOT } from '../../scripts/build/root.ts';
 import { readSizes } from '../../scripts/build/settings.ts';
 import { kinds } from '../../widget/actions/registry.ts';
@@ -14,6 +15,29 @@ for (const { name, size, budget } of budgetRows(sizes))
   test(`${name} is within its budget`, () => {
     assert.ok(size > 0 && size <= budget, `${name} has ${size} B of ${budget} B`);
   });
+
+for (const [size, before, change] of [
+  [120, 100, '+20 B'],
+  [100, 120, '-20 B'],
+  [100, 100, 'same'],
+  [100, undefined, 'new'],
+] as const)
+  test(`says "${change}" of ${size} B after ${before} B`, () => {
+    assert.is(changeOf(size, before), change);
+  });
+
+test('keeps the size of every part for a release', () => {
+  const { version, sizes: kept } = releasedOf('1.2.3', sizes);
+  assert.is(version, '1.2.3');
+  assert.equal(Object.keys(kept).length, budgetRows(sizes).length);
+  assert.is(kept['loader.js'], sizes.loader);
+});
+
+test('knows the sizes of the last release by the names of today', () => {
+  assert.ok(Object.keys(RELEASED.sizes).length > 20);
+  for (const name of ['loader.js', 'application of a poll', 'kind poll', 'shared form', 'locale fr'])
+    assert.ok(name in RELEASED.sizes, name);
+});
 
 test('every kind, shared feature and locale is measured', () => {
   assert.equal(Object.keys(sizes.kinds).sort(), Object.keys(kinds).sort());
