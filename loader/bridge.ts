@@ -2,15 +2,12 @@ import { listen, type Stop } from './page/guard.ts';
 import { origin } from './page/origin.ts';
 import type { HostMessage, Options, WidgetMessage } from './protocol.ts';
 
-/** What the placement does on each of the widget's messages, and on no other: the type of one may be `constructor`. */
-type Handlers = { [M in WidgetMessage as M['type']]: (message: M) => void } & { __proto__: null };
+/** What the placement does on each of the widget's messages. */
+type Handlers = { [M in WidgetMessage as M['type']]: (message: M) => void };
 
-type Heard = { [type: string]: ((message: never) => void) | null | undefined };
+type Heard = { [type: string]: (message: unknown) => void };
 
-/**
- * @returns three functions: one sends a message; one repeats every message to a frame that has just become ready; the
- *   last sends a message that is not to be repeated, and returns null if the frame has been removed
- */
+/** Connects a placement with its frame (contract §5). */
 export const connect = (
   stops: Stop[],
   frame: HTMLIFrameElement,
@@ -19,28 +16,33 @@ export const connect = (
   handlers: Handlers,
 ) => {
   const said: HostMessage[] = [{ ...options, type: 'consent', language: document.documentElement.lang }];
-  // To any origin: a sandboxed frame has an opaque one, and nothing here is secret.
+  /** Sends a message that is not to be repeated. @returns whether there is a frame to hear it */
   const post = (message: HostMessage) => {
-    frame.contentWindow?.postMessage(message, '*');
-    return frame.contentWindow;
+    const window = frame.contentWindow;
+    // To any origin: a sandboxed frame has an opaque one, and nothing here is secret.
+    window?.postMessage(message, '*');
+    return window !== null;
+  };
+  /** Sends everything that was said, to a frame that has just become ready. */
+  const repeat = () => {
+    for (const message of said) post(message);
+  };
+  /** Never before the options: a frame that is not ready yet receives it once it is. */
+  const say = (message: HostMessage) => {
+    said.push(message);
+    if (stages.ready) post(message);
   };
   stops.push(
     // source, then origin, then shape (contract §5): adverts share this window
-    listen<MessageEvent>(window, 'message', (event) => {
-      // a removed frame has no window, and its last messages have no source: null must not match null
-      if (event.source === (frame.contentWindow || 0) && [origin, 'null'].includes(event.origin))
-        (handlers as Heard)[event.data?.type]?.(event.data as never);
+    listen<MessageEvent>(window, 'message', ({ source, origin: sender, data }) => {
+      // a removed frame has no window, and its last messages have no source
+      if (!source || source !== frame.contentWindow) return;
+      if (sender !== origin && sender !== 'null') return;
+      // own names alone: the type of a message may be `constructor`
+      if (data && Object.hasOwn(handlers, data.type)) (handlers as Heard)[data.type]?.(data);
     }),
   );
   // an adopted frame may have been ready before the loader listened
-  said.map(post);
-  return [
-    /** Never before the options: a frame that is not ready yet receives it once it is. */
-    (message: HostMessage) => {
-      said.push(message);
-      if (stages.ready) post(message);
-    },
-    () => said.map(post),
-    post,
-  ] as const;
+  repeat();
+  return { say, repeat, post };
 };

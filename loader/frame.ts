@@ -14,20 +14,24 @@ const RELOAD_AFTER_SECONDS = 10;
  * a frame; messages before the script has come are dropped, and said again once it is ready.
  */
 export const createBox = () =>
-  make('div', { title: TITLE, contentWindow: { postMessage: Object } }) as unknown as HTMLIFrameElement;
+  make('div', { title: TITLE, contentWindow: { postMessage() {} } }) as unknown as HTMLIFrameElement;
 
 /** The widget translates the title when it says Ready. A page that is isolated holds no frames but isolated ones. */
 export const createFrame = () => make('iframe', { title: TITLE, credentialless: crossOriginIsolated, allow: ALLOW });
 
+const queryOf = (options: { [name: string]: unknown }) => String(new URLSearchParams(options as never));
+
+/** Encodes the marks that rules for adverts begin with, such as `_` in `banner_300x250`. */
+const encodeMarks = (text: string) => text.replace(/[-._]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
+
 /**
  * The frame's address (contract §4). Block lists match on it, so some options go by message only, and the article's
- * address, the last part, has the punctuation encoded that advert rules begin with (`_` in `banner_300x250`).
+ * address is encoded further.
  */
-export const addressOf = ({ adCampaign, adNetworkDomain, articleUrlTracking, ...rest }: Options) =>
-  `${origin}/widget/?${new URLSearchParams(rest as never)}`.replace(
-    /[-._](?!.*&)/g,
-    (mark) => `%${mark.charCodeAt(0).toString(16)}`,
-  );
+export const addressOf = ({ adCampaign, adNetworkDomain, articleUrlTracking, articleUrl, ...rest }: Options) => {
+  const article = articleUrl ? `&${encodeMarks(queryOf({ articleUrl }))}` : '';
+  return `${origin}/widget/?${queryOf(rest)}${article}`;
+};
 
 /** Loads a silent frame once more, then ends. */
 export const expectReady = (
@@ -35,26 +39,32 @@ export const expectReady = (
   stages: { ready?: number },
   end: (reason: NotDisplayedReason) => void,
 ) => {
-  let left = 2 * RELOAD_AFTER_SECONDS;
-  const wait = () =>
-    setTimeout(() => {
-      // a frame that the page has removed says nothing, and loads anew or goes on if it comes back
-      if (stages.ready || !frame.isConnected) return;
-      // browsers delay loading in background tabs: hidden time doesn't count
-      if (!document.hidden && --left === RELOAD_AFTER_SECONDS) frame.src += '';
-      if (left) wait();
-      else {
-        // two silent causes: the page's embedder policy, and a module script, which can't know its origin
-        console.warn('No answer. COEP? Module?');
-        end('timeout');
-      }
-    }, SECOND_MS);
+  let seconds = 0;
+  const wait = () => setTimeout(look, SECOND_MS);
+  const look = () => {
+    // a frame that the page has removed says nothing, and loads anew or goes on if it comes back
+    if (stages.ready || !frame.isConnected) return;
+    // browsers delay loading in background tabs: hidden time doesn't count
+    if (!document.hidden) {
+      seconds += 1;
+      if (seconds === RELOAD_AFTER_SECONDS) frame.src += '';
+    }
+    if (seconds < 2 * RELOAD_AFTER_SECONDS) wait();
+    else {
+      // two silent causes: the page's embedder policy, and a module script, which can't know its origin
+      console.warn('No answer. COEP? Module?');
+      end('timeout');
+    }
+  };
   wait();
 };
 
 /**
- * Whether the page's policy refuses the frame. `blockedURI` is the address, or only its origin in Firefox. The directive
- * tells the frame from the page's other requests to us, which may be refused without harm to the frame.
+ * Whether the page's policy refuses a frame of ours, or a script. `blockedURI` is the address, or only its origin in
+ * Firefox. The directive tells them from the page's other requests to us, which may be refused without harm.
  */
-export const isRefusal = (event: SecurityPolicyViolationEvent) =>
-  isOurs(event.blockedURI) && event.effectiveDirective === 'frame-src' && event.disposition === 'enforce';
+export const isRefusal = (event: SecurityPolicyViolationEvent, directive: 'frame-src' | 'script-src') =>
+  isOurs(event.blockedURI) &&
+  // a newer name is `script-src-elem`
+  event.effectiveDirective.startsWith(directive) &&
+  event.disposition === 'enforce';

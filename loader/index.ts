@@ -1,4 +1,5 @@
 import { isPlacement, SELECTOR } from './config.ts';
+import { explainOddities } from './odd.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { make } from './page/make.ts';
 import { load, script } from './page/origin.ts';
@@ -24,49 +25,57 @@ export type CivicAction = {
   version: string;
 };
 
-type Page = { civicAction?: (CivicAction & { map?: never }) | (Callback[] & { scan?: never }) };
+/** What the page has under our name: callbacks, what an earlier copy of the script has made, or an element of that id. */
+type Found = Partial<CivicAction> | Callback[] | undefined;
 
-{
-  const before = (window as Page).civicAction;
-  const log = new Set<Timing[]>();
-  let count = 0;
-  // biome-ignore lint/suspicious/noAssignInExpressions: a statement of its own is larger
-  const api: CivicAction = ((window as Page).civicAction = before?.scan
-    ? before
-    : {
-        push: (callback: Callback) => guard(callback)(api),
-        on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
-        destroy: guard((element: PlacementElement) => {
-          element.civicAction?.splice(0).map((stop) => stop());
-        }),
-        timings: () => [...log].flat(),
-        version: __VERSION__,
-        scan: guard((root: ParentNode = document, data?: DOMStringMap) => {
-          for (const element of [root as PlacementElement, ...root.querySelectorAll<PlacementElement>(SELECTOR)])
-            if ((data || element.matches?.(SELECTOR)) && !element.civicAction?.[0])
-              mount(element, data ?? element.dataset, ++count, log);
-        }),
-        watch: (root) => {
-          api.scan(root);
-          const watching = (load('watch') as Promise<typeof import('./watch.ts')>)
-            .then((file) => file.watch(api, root))
-            .catch(console.warn);
-          return () => watching.then((stop) => stop?.());
-        },
-      });
-  // callbacks first: they may listen for the very first event
-  before?.map?.(api.push);
-  const scan: () => void = guard(() => {
-    // a destroyed placement stays destroyed until the page itself scans again
-    for (const element of document.querySelectorAll(SELECTOR)) if (!('civicAction' in element)) api.scan(element);
-    // more placements may follow until the document is fully parsed
-    if (document.readyState === 'loading') return setTimeout(scan, PARSED_EVERY_MS);
-    // on a page without placements, a script tag with placement attributes mounts the widget right after itself
-    if (isPlacement(script.dataset) && !document.querySelector(SELECTOR)) {
-      const element = make('div');
-      script.after(element);
-      api.scan(element, script.dataset);
-    }
-  });
-  scan();
-}
+const isApi = (found: Found): found is CivicAction => !!(found as Partial<CivicAction> | undefined)?.scan;
+
+const page = window as { civicAction?: Found };
+const found = page.civicAction;
+const log = new Set<Timing[]>();
+let count = 0;
+
+const api: CivicAction = isApi(found)
+  ? found
+  : {
+      push: (callback) => guard(callback)(api),
+      on: (event, listener) => listen(document, `civicaction:${event.split(':').pop()}`, listener),
+      destroy: guard((element: PlacementElement) => {
+        for (const stop of element.civicAction?.splice(0) ?? []) stop();
+      }),
+      timings: () => [...log].flat(),
+      version: __VERSION__,
+      scan: guard((root: ParentNode = document, data?: DOMStringMap) => {
+        for (const element of [root as PlacementElement, ...root.querySelectorAll<PlacementElement>(SELECTOR)]) {
+          const isWanted = data || element.matches?.(SELECTOR); // a document matches nothing
+          if (isWanted && !element.civicAction?.length) mount(element, data ?? element.dataset, ++count, log);
+        }
+      }),
+      watch: (root) => {
+        api.scan(root);
+        const watching = (load('watch') as Promise<typeof import('./watch.ts')>)
+          .then((file) => file.watch(api, root))
+          .catch(console.warn);
+        return () => watching.then((stop) => stop?.());
+      },
+    };
+page.civicAction = api;
+// callbacks first: they may listen for the very first event
+if (Array.isArray(found)) for (const callback of found) api.push(callback);
+
+/** On a page without placements, a script tag with placement attributes mounts the widget right after itself. */
+const mountScript = (tag: HTMLElement) => {
+  if (!isPlacement(tag.dataset)) return explainOddities(tag.dataset);
+  const element = make('div');
+  tag.after(element);
+  api.scan(element, tag.dataset);
+};
+
+const scan: () => void = guard(() => {
+  // a destroyed placement stays destroyed until the page itself scans again
+  for (const element of document.querySelectorAll(SELECTOR)) if (!('civicAction' in element)) api.scan(element);
+  // more placements may follow until the document is fully parsed
+  if (document.readyState === 'loading') setTimeout(scan, PARSED_EVERY_MS);
+  else if (script && !document.querySelector(SELECTOR)) mountScript(script);
+});
+scan();

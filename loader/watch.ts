@@ -5,6 +5,8 @@ import { record } from './page/record.ts';
 import type { PlacementElement } from './placement.ts';
 import type { Options } from './protocol.ts';
 
+export { warnOfAttributes } from './warnings.ts';
+
 /** Tells the server that an ad blocker kept a sponsored widget away (spec §8). @param origin the loader's */
 export const recordBlocked = (options: Options, origin: string) => {
   if (!navigator.webdriver && isTracked(options))

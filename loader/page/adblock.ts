@@ -25,7 +25,7 @@ export const checkBlocker = async (): Promise<boolean> => {
         /* no network: that is no blocker */
       });
     });
-  for (let left = RUNS; left-- && !blocked; ) await new Promise((next) => setTimeout(next, RUN_EVERY_MS));
+  for (let run = 0; run < RUNS && !blocked; run += 1) await new Promise((next) => setTimeout(next, RUN_EVERY_MS));
   return !!(await blocked);
 };
 

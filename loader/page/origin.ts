@@ -1,9 +1,9 @@
 /** The script tag that loaded this file; null if it was loaded another way, such as by `import()`. */
-export const script = document.currentScript as HTMLScriptElement;
+export const script = document.currentScript as HTMLScriptElement | null;
 
 const originOf = (address: string) => address.split('/', 3).join('/');
 
-/** The origin that serves the widget: the script's own, unless the build sets another. */
+/** The origin that serves the widget: the script's own, unless the build sets another. Empty if nobody knows it. */
 export const origin = __ORIGIN__ || (script ? originOf(script.src) : '');
 
 /** A file that few pages need. */

@@ -1,35 +1,41 @@
 import { guard, listen, type Stop } from './guard.ts';
 
+type View = {
+  /** How much of the target must be in view. */
+  percentage: number;
+  /** For how long, without a break. */
+  seconds: number;
+  /** What counts as in view around the window, as for `IntersectionObserver`. */
+  rootMargin?: string;
+};
+
 /**
- * Calls `seen` once, after `percentage` of the target has been in view without a break for `seconds` in a visible page
- * (MRC). A hidden page observes nothing, so observing again waits until it is visible and restarts the time.
+ * Calls `seen` once, when the target has been in view like that in a visible page (MRC). A hidden page observes nothing,
+ * so observing again waits until it is visible and restarts the time.
  */
 export const whenSeen = (
   stops: Stop[],
   target: Element,
-  percentage: number,
-  seconds: number,
+  { percentage, seconds, rootMargin }: View,
   seen: () => void,
-  rootMargin?: string,
 ) => {
   const threshold = percentage / 100;
+  let isSeen = false;
   let timer: ReturnType<typeof setTimeout>;
   const pause = () => {
     clearTimeout(timer);
     observer.disconnect();
   };
+  const finish = guard(() => {
+    isSeen = true;
+    pause();
+    seen();
+  });
   const observer = new IntersectionObserver(
     (entries) => {
+      const latest = entries.pop() as IntersectionObserverEntry;
       clearTimeout(timer);
-      if ((entries.pop() as IntersectionObserverEntry).intersectionRatio >= threshold)
-        timer = setTimeout(
-          guard(() => {
-            pause();
-            observer.observe = pause; // finished: a page that is hidden and shown again must not restart it
-            seen();
-          }),
-          seconds * 1_000,
-        );
+      if (latest.intersectionRatio >= threshold) timer = setTimeout(finish, seconds * 1_000);
     },
     { threshold, rootMargin },
   );
@@ -37,7 +43,7 @@ export const whenSeen = (
     pause,
     listen(document, 'visibilitychange', () => {
       pause();
-      observer.observe(target);
+      if (!isSeen) observer.observe(target);
     }),
   );
   observer.observe(target);

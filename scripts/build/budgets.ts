@@ -7,7 +7,7 @@ import RELEASED from './released.json' with { type: 'json' };
  */
 export const BUDGETS = {
   loader: 3_500,
-  watch: 800,
+  watch: 1_200,
   application: 102_500,
   staticPage: 5_100,
   kind: 6_000,

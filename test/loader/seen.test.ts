@@ -40,7 +40,7 @@ const target = {} as Element;
 test('waits until enough of the target is in view', () =>
   onPage(async ({ report }) => {
     let seen = 0;
-    whenSeen([], target, 50, 0, () => seen++);
+    whenSeen([], target, { percentage: 50, seconds: 0 }, () => seen++);
     report(0.49);
     await later(5);
     assert.is(seen, 0);
@@ -52,7 +52,7 @@ test('waits until enough of the target is in view', () =>
 test('uses the latest of several entries', () =>
   onPage(async ({ report }) => {
     let seen = 0;
-    whenSeen([], target, 50, 0, () => seen++);
+    whenSeen([], target, { percentage: 50, seconds: 0 }, () => seen++);
     report(1, 0.2);
     await later(5);
     assert.is(seen, 0);
@@ -61,7 +61,7 @@ test('uses the latest of several entries', () =>
 test('starts over when the target leaves the view or the page is hidden', () =>
   onPage(async ({ report, toggle, observed }) => {
     let seen = 0;
-    whenSeen([], target, 50, 0.02, () => seen++);
+    whenSeen([], target, { percentage: 50, seconds: 0.02 }, () => seen++);
     report(1);
     report(0);
     await later(40);
@@ -79,12 +79,12 @@ test('does nothing more once the target was seen, or after being stopped', () =>
   onPage(async ({ report, toggle, observed }) => {
     const stops: Stop[] = [];
     let seen = 0;
-    whenSeen(stops, target, 50, 0, () => seen++);
+    whenSeen(stops, target, { percentage: 50, seconds: 0 }, () => seen++);
     report(1);
     await later(5);
     toggle();
     assert.equal([seen, observed()], [1, 1]);
-    whenSeen(stops, target, 50, 0, () => seen++);
+    whenSeen(stops, target, { percentage: 50, seconds: 0 }, () => seen++);
     report(1);
     for (const stop of stops) stop();
     await later(5);

@@ -165,6 +165,94 @@ for (const [title, body, headers] of [
     await page.close();
   });
 
+const MISSPELT: [attributes: string, said: string][] = [
+  ['data-embeded="native"', '[civicAction] data-embeded is unknown. Did you mean data-embed?'],
+  ['data-embed="Native"', '[civicAction] data-embed takes iframe or native, not "Native".'],
+  ['data-timings-rate="often"', '[civicAction] data-timings-rate takes a number from 0 to 1, not "often".'],
+];
+
+for (const [attributes, said] of MISSPELT)
+  test(`says in the console what is wrong with ${attributes}, and shows the widget`, async () => {
+    const warnings: string[] = [];
+    const page = await site.open(PETITION.replace('data-civic-action', `data-civic-action ${attributes}`) + SCRIPT, {
+      prepare: warningsOf(warnings),
+    });
+    await waitForEvent(page, 'loaded');
+    await waitUntil(() => warnings.length > 0);
+    assert.equal(warnings, [said]);
+    await page.close();
+  });
+
+test('says in the console that a script tag which shows nothing has a misspelt attribute', async () => {
+  const warnings: string[] = [];
+  const page = await site.open('<script async src="{loader}" data-widget-requestid="wr-1"></script>', {
+    prepare: warningsOf(warnings),
+  });
+  await waitUntil(() => warnings.length > 0);
+  assert.equal(warnings, ['[civicAction] data-widget-requestid is unknown. Did you mean data-widget-request-id?']);
+  await page.close();
+});
+
+test('fetches nothing for right attributes and for those of the page', async () => {
+  const fetched: string[] = [];
+  const page = await site.open(
+    PETITION.replace(
+      'data-civic-action',
+      'data-civic-action data-testid="x" data-loading="eager" data-timings-rate="1"',
+    ) + SCRIPT,
+    { prepare: async (each) => void each.on('request', (request) => fetched.push(new URL(request.url()).pathname)) },
+  );
+  // It has been idle by then.
+  await page.waitForFunction(() => performance.getEntriesByName('civic-action:visible').length > 0);
+  assert.ok(fetched.includes('/loader.js'));
+  assert.not(fetched.includes('/watch.js'));
+  await page.close();
+});
+
+for (const [title, directive] of [
+  ['twice', "frame-src 'self'"],
+  ['by another directive', "default-src 'none'; script-src {widget} 'unsafe-inline'; connect-src {widget}"],
+] as const)
+  test(`tells once that there will be no widget, where its frame is refused ${title}`, async () => {
+    const page = await site.open(PETITION + SCRIPT, { headers: { 'content-security-policy': directive } });
+    await waitForEvent(page, 'notdisplayed');
+    await page.evaluate((origin) => {
+      document.dispatchEvent(
+        new SecurityPolicyViolationEvent('securitypolicyviolation', {
+          blockedURI: origin,
+          effectiveDirective: 'frame-src',
+          disposition: 'enforce',
+          documentURI: location.href,
+          violatedDirective: 'frame-src',
+          originalPolicy: '',
+          statusCode: 200,
+        }),
+      );
+    }, site.widget);
+    const ends = (await eventsOf(page)).filter(({ name }) => name === 'notdisplayed');
+    assert.equal(
+      ends.map(({ detail }) => detail),
+      [{ reason: 'csp' }],
+    );
+    await page.close();
+  });
+
+for (const [title, policy, reason] of [
+  ['the page’s policy refuses', "script-src {widget}/loader.js 'unsafe-inline'", 'csp'],
+  ['the server does not have', "script-src {widget} 'unsafe-inline'", 'network'],
+] as const)
+  test(`tells once of reason ${reason}, and shows a link, where ${title} the file that draws without a frame`, async () => {
+    const page = await site.open(
+      PETITION.replace('data-civic-action', 'data-civic-action data-embed="native"') + SCRIPT,
+      { headers: { 'content-security-policy': policy } },
+    );
+    assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason });
+    assert.is(await page.$eval('#here a', (each) => (each as HTMLAnchorElement).href), `${site.widget}/share/wr-1`);
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    assert.is((await eventsOf(page)).filter(({ name }) => name === 'notdisplayed').length, 1);
+    await page.close();
+  });
+
 test('makes an isolated frame in a page that is isolated', async () => {
   const page = await site.open(PETITION + SCRIPT, {
     headers: { 'cross-origin-embedder-policy': 'require-corp', 'cross-origin-opener-policy': 'same-origin' },

@@ -10,7 +10,7 @@ import { addRoot } from '../native/add-root.ts';
 import { fitBox } from '../native/styles.ts';
 
 const box = document.createElement('div');
-const [space, show, fit] = reserve(find('#placement'), { consent: 'auto' }, box);
+const { space, show, fit } = reserve(find('#placement'), { consent: 'auto' }, box);
 space.after(box);
 fitBox(box);
 const root = addRoot(box.attachShadow({ mode: 'open' }));

@@ -18,10 +18,10 @@ function watchOwnView(onVisible: HostHandlers['visible'], custom: Viewability): 
   sentinel.style.cssText = 'position:fixed;inset:0;pointer-events:none;visibility:hidden';
   document.body.append(sentinel);
   const stops: Stop[] = [() => sentinel.remove()];
-  whenSeen(stops, sentinel, STANDARD_VIEW.percentage, STANDARD_VIEW.seconds, () => onVisible('standard'));
+  whenSeen(stops, sentinel, STANDARD_VIEW, () => onVisible('standard'));
   const { percentage, seconds } = custom;
   if (percentage !== null && seconds !== null)
-    whenSeen(stops, sentinel, percentage, seconds, () => onVisible('custom'));
+    whenSeen(stops, sentinel, { percentage, seconds }, () => onVisible('custom'));
   return () => {
     for (const stop of stops) stop();
   };
