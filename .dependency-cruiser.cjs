@@ -27,6 +27,8 @@ const GALLERY = '^widget/(gallery|samples)/';
 const STATES = '^widget/actions/[^/]+/(states|sample)\\.ts$';
 const PRODUCT = '^(loader|npm|widget|i18n|dashboard|server)/';
 const ANSWERS = '^dashboard/answers\\.ts$';
+// What is another file without a frame, and its name there.
+const PLATFORM = Object.values(require('./package.json').imports).map((file) => `^${file.default.slice(2)}$`);
 const REACT = 'node_modules/(react|react-dom|@preact/signals-react)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
 
@@ -153,8 +155,14 @@ module.exports = {
     rule(
       'kinds-through-registry',
       'Who needs a kind is handed it.',
-      { path: PRODUCT, pathNot: [KIND, REGISTRY, KINDS_OF_COPY, GALLERY, '^widget/entries/native/instead/'] },
+      { path: PRODUCT, pathNot: [KIND, REGISTRY, KINDS_OF_COPY, GALLERY, '^widget/entries/native/platform/'] },
       { path: KIND },
+    ),
+    rule(
+      'platform-is-named',
+      'What is another file without a frame is imported as `#platform/…`, which says so. Only the loader has frames alone.',
+      { path: PRODUCT, pathNot: '^loader/[^/]+$' },
+      { path: PLATFORM, dependencyTypesNot: ['aliased-subpath-import', 'type-only'] },
     ),
     rule(
       'kinds-are-handed-in',

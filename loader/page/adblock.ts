@@ -1,4 +1,4 @@
-import { origin } from './origin.ts';
+import { origin } from '#platform/origin.ts';
 
 const RUNS = 4;
 const RUN_EVERY_MS = 51;

@@ -7,6 +7,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import ts from 'typescript';
+import PACKAGE from '../../package.json' with { type: 'json' };
 import { reportProblems } from './problems.ts';
 
 const SOURCE = [
@@ -36,12 +37,16 @@ export type Files = ReadonlyMap<string, string>;
 /** All folders of a kind count as one, except its copy, which the types of all copy import. */
 const folderOf = (file: string) => /^widget\/actions\/[^/]+(?:\/copy)?(?=\/)/.exec(file)?.[0] ?? dirname(file);
 
+/** The files that `#platform/…` stands for: in a frame, and in all builds. */
+const IN_FRAME = new Map(Object.entries(PACKAGE.imports).map(([name, files]) => [name, normalize(files.default)]));
+const OF_PLATFORMS = new Set(Object.values(PACKAGE.imports).flatMap((files) => Object.values(files).map(normalize)));
+
+/** The file that an import names; none for a package. */
+const targetOf = (file: string, name: string) =>
+  name.startsWith('.') ? normalize(join(dirname(file), name)) : IN_FRAME.get(name);
+
 const importsOf = (file: string, text: string) =>
-  ts
-    .preProcessFile(text, true, true)
-    .importedFiles.map(({ fileName }) => fileName)
-    .filter((name) => name.startsWith('.'))
-    .map((name) => normalize(join(dirname(file), name)));
+  ts.preProcessFile(text, true, true).importedFiles.flatMap(({ fileName }) => targetOf(file, fileName) ?? []);
 
 const isWithin = (folder: string, outer: string) => `${folder}/`.startsWith(`${outer}/`);
 
@@ -162,10 +167,10 @@ const APART: Record<string, string> = {
   'widget/core/recording/chosen-file.ts': 'of every recording, and its reader is a kind',
 };
 
-const LAZY = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'(\.[^']+)'/g;
+const LAZY = /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)?'([^']+)'/g;
 
 const lazyImportsOf = (file: string, text: string) =>
-  [...text.matchAll(LAZY)].map(([, name = '']) => normalize(join(dirname(file), name)));
+  [...text.matchAll(LAZY)].flatMap(([, name = '']) => targetOf(file, name) ?? []);
 
 const linesOf = (text = '') => text.split('\n').length - 1;
 
@@ -182,14 +187,15 @@ export const unneeded = (files: Files): string[] => {
   ].map((name) => `${name} is an exception of scripts/checks/folders.ts that nothing needs`);
 };
 
-/** Small files that are part of the one file that imports them, unless the build names them or they come lazily. */
+/** Small files that are part of the one file that imports them, unless the build or a platform names them, or they come lazily. */
 export function crumbs(files: Files): string[] {
   const readers = new Map<string, string[]>();
   for (const [file, text] of files)
     for (const target of new Set(importsOf(file, text))) readers.set(target, [...(readers.get(target) ?? []), file]);
   const lazy = new Set([...files].flatMap(([file, text]) => lazyImportsOf(file, text)));
   const build = [...files].flatMap(([file, text]) => (file.startsWith('scripts/build/') ? text : [])).join('');
-  const isBuilt = (file: string) => [`'${file}'`, `"${file}"`].some((each) => build.includes(each));
+  const isBuilt = (file: string) =>
+    OF_PLATFORMS.has(file) || [`'${file}'`, `"${file}"`].some((each) => build.includes(each));
   const isFree = (file: string) => PROGRAMS.test(file) && !lazy.has(file) && !isBuilt(file) && !(file in APART);
   return [...files]
     .filter(([file]) => isFree(file))

@@ -49,7 +49,7 @@ for (const [text, names] of samples)
  */
 const OF_PAGE = [
   'widget/entries/native/card.ts: policy',
-  'widget/entries/native/instead/client-id.ts: ids',
+  'widget/entries/native/platform/client-id.ts: ids',
   'widget/entries/native/styles.ts: sheets',
 ];
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import PACKAGE from '../../package.json' with { type: 'json' };
 
 const root = dirname(dirname(import.meta.dirname));
 const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
@@ -22,6 +23,8 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['kind-is-an-island', 'widget/actions/poll/index.ts', 'widget/actions/quiz/index.ts'],
   ['kinds-through-registry', 'widget/entries/take-over.ts', 'widget/actions/quiz/index.ts'],
   ['kinds-are-handed-in', 'widget/actions/poll/screens.tsx', 'widget/actions/registry.ts'],
+  ['platform-is-named', 'widget/parts/share/Drawer.tsx', 'widget/ui/Sheet.tsx'],
+  ['platform-is-named', 'loader/page/adblock.ts', 'loader/page/origin.ts'],
   ['kinds-are-handed-in', 'server/app.ts', 'widget/actions/registry.ts'],
   ['keys-are-types', 'i18n/types.ts', 'widget/core/model/value.ts'],
   ['copy-is-text', 'widget/actions/poll/copy/en-US.ts', 'widget/core/model/value.ts'],
@@ -45,6 +48,7 @@ const forbidden: [rule: string, from: string, to: string][] = [
   ['no-cycles', 'widget/parts/shell/focus.ts', 'widget/parts/shell/route.ts'],
   ['widget-goes-one-way', 'widget/core/browser/report.ts', 'widget/ui/use-fit.ts'],
   ['widget-is-listed', 'widget/core/browser/report.ts', 'widget/attic/trunk.ts'],
+  ['widget-goes-one-way', 'widget/core/browser/report.ts', '#platform/Sheet.tsx'],
   ['server-goes-one-way', 'server/http/errors.ts', 'server/widgets/find.ts'],
   ['server-goes-one-way', 'server/db/open.ts', 'server/options.ts'],
   ['server-goes-one-way', 'server/pages/page.ts', 'server/access/access.ts'],
@@ -68,6 +72,7 @@ const types: [from: string, to: string][] = [
   ['loader/config.ts', 'widget/core/model/enums.ts'],
   ['widget/core/api/calls/forms.ts', 'widget/core/api/wire/requests/submissions.ts'],
   ['widget/core/session/store.ts', 'widget/core/session/load/parse-card.ts'],
+  ['widget/core/tracking/partners/tag.ts', 'widget/core/tracking/partners/client-id.ts'],
   ['widget/parts/shell/Frame.tsx', 'widget/parts/shell/model.ts'],
   ['widget/parts/shell/model.ts', 'widget/parts/shell/Frame.tsx'],
   ['server/db/open.ts', 'server/options.ts'],
@@ -82,6 +87,8 @@ const allowed: [from: string, to: string][] = [
   ['widget/core/session/load/parse-card.ts', 'widget/core/model/value.ts'],
   ['widget/parts/share/Drawer.tsx', 'widget/parts/share/commands.ts'],
   ['widget/parts/share/Drawer.tsx', 'widget/core/session/store.ts'],
+  ['widget/parts/share/Panel.tsx', '#platform/Sheet.tsx'],
+  ['loader/frame.ts', 'loader/page/origin.ts'],
   ['widget/actions/registry.ts', 'widget/actions/quiz/index.ts'],
   ['widget/actions/poll/store.ts', 'widget/actions/poll/index.ts'],
   ['server/import/check.ts', 'widget/actions/registry.ts'],
@@ -111,8 +118,14 @@ const imports: Import[] = [...forbidden.map(([, from, to]) => [from, to] as cons
   .filter(([from, to], n, all) => all.findIndex(([a, b]) => a === from && b === to) === n)
   .map(([from, to]) => ({ from, to, keyword: isType(from, to) ? 'import type' : 'import' }));
 
+/** The file that `#platform/…` is in a frame; another name stays as it is. */
+const inFrame = (name: string) =>
+  Object.entries(PACKAGE.imports)
+    .find(([each]) => each === name)?.[1]
+    .default.slice(2) ?? name;
+
 const specifier = ({ from, to }: Import) =>
-  to.includes('/') ? `${'../'.repeat(from.split('/').length - 1)}${to}` : to;
+  to.includes('/') && !to.startsWith('#') ? `${'../'.repeat(from.split('/').length - 1)}${to}` : to;
 
 const sourceOf = (file: string) =>
   imports
@@ -127,7 +140,7 @@ async function write(folder: string, file: string, text: string) {
 }
 
 async function writeRepository(folder: string) {
-  const files = new Set(imports.flatMap(({ from, to }) => [from, to]).filter((file) => file.includes('/')));
+  const files = new Set(imports.flatMap(({ from, to }) => [from, inFrame(to)]).filter((file) => file.includes('/')));
   files.delete('server/absent.ts');
   for (const file of files) await write(folder, file, sourceOf(file));
   for (const name of ['declared', 'undeclared', 'development', 'react']) {
@@ -137,7 +150,11 @@ async function writeRepository(folder: string) {
   await write(
     folder,
     'package.json',
-    JSON.stringify({ dependencies: { declared: '1', react: '1' }, devDependencies: { development: '1' } }),
+    JSON.stringify({
+      imports: PACKAGE.imports,
+      dependencies: { declared: '1', react: '1' },
+      devDependencies: { development: '1' },
+    }),
   );
   await write(folder, 'tsconfig.json', '{}');
 }
@@ -166,7 +183,7 @@ async function violationsIn(folder: string): Promise<string[]> {
 
 /** dependency-cruiser prints the resolved path, and an unresolvable import as it was written. */
 const shown = ([rule, from, to]: (typeof forbidden)[number]) =>
-  `${rule}: ${from} → ${to.includes('/') ? to.replace('server/absent.ts', '../server/absent.ts') : `node_modules/${to}/index.js`}`;
+  `${rule}: ${from} → ${to.includes('/') ? inFrame(to).replace('server/absent.ts', '../server/absent.ts') : `node_modules/${to}/index.js`}`;
 
 let found: string[] = [];
 

@@ -1,12 +1,12 @@
 import { effect, untracked } from '@preact/signals-core';
+import { prefetch, whenInView } from '#platform/ahead.ts';
+import { isKeptOf } from '#platform/tab-item.ts';
 import type { App } from '../core/app/app.ts';
 import type { WidgetInstance } from '../core/app/instance.ts';
-import { prefetch, whenInView } from '../core/browser/ahead.ts';
 import { letScroll } from '../core/browser/fit/let-scroll.ts';
 import { placeBar } from '../core/browser/fit/place-bar.ts';
 import { whenIdle } from '../core/browser/idle.ts';
 import { watchSliderTaps } from '../core/browser/slider-taps.ts';
-import { isKeptOf } from '../core/browser/tab-item.ts';
 import { carryOut } from '../core/host/frame/page/carry-out.ts';
 import type { HeldCard } from '../core/host/frame/page/held-card.ts';
 import { isRepresentativeSearchType } from '../core/model/action.ts';

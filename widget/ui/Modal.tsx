@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { useApp } from './context.ts';
 import { Icon } from './Icon.tsx';
 import css from './overlay.css' with { type: 'text' };
-import { Sheet } from './Sheet.tsx';
 import { useDialog } from './use-dialog.ts';
 
 export type ModalProps = {

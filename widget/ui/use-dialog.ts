@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { whenMoved } from './when-moved.ts';
+import { whenMoved } from '#platform/when-moved.ts';
 
 /** The focused element of the document or shadow root that contains the widget. */
 const focused = (dialog: Element) => {

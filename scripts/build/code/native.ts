@@ -1,7 +1,6 @@
-import { join, relative } from 'node:path';
-import type { BuildOptions, Plugin } from 'esbuild';
+import { join } from 'node:path';
+import type { BuildOptions } from 'esbuild';
 import { ROOT } from '../root.ts';
-import OTHERS from './instead.json' with { type: 'json' };
 import { shared, widgetOptions } from './options.ts';
 
 /** What runs and draws a widget in the publisher's page. */
@@ -20,29 +19,22 @@ export const PREACT = {
   '@preact/signals-react/runtime': join(ROOT, 'widget/ui/runtime/signals-runtime.ts'),
 };
 
-/** Modules that are others in a page that is not ours; those are in widget/entries/native/instead. */
-const INSTEAD: Readonly<Record<string, string>> = OTHERS;
-
-const instead: Plugin = {
-  name: 'instead',
-  setup({ onResolve }) {
-    onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, resolveDir }) => {
-      const other = INSTEAD[relative(ROOT, join(resolveDir, path))];
-      return other === undefined ? undefined : { path: join(ROOT, 'widget/entries/native/instead', other) };
-    });
-  },
-};
+/**
+ * Under this condition `#platform/…` in an import is a file of widget/entries/native/platform (package.json, `imports`).
+ * esbuild leaves out its own condition `module` where it is told any.
+ */
+const conditions = ['native', 'module'];
 
 /** The application, in chunks beside those of the frame. */
-export function nativeOptions(outdir: string, environment?: string): ReturnType<typeof widgetOptions> {
+export function nativeOptions(outdir: string, environment?: string) {
   const options = widgetOptions(outdir, environment);
   return {
     ...options,
     entryPoints: { n: NATIVE_ENTRY } as never,
     chunkNames: 'n-[hash]',
     alias: { ...options.alias, ...PREACT } as never,
-    plugins: [instead, ...options.plugins],
-  };
+    conditions,
+  } satisfies BuildOptions;
 }
 
 /** @param application the name of the application's first file */
@@ -52,5 +44,5 @@ export const nativeFirstOptions = (outdir: string, application: string) =>
     define: { ...shared().define, __NATIVE__: JSON.stringify(`./${application}`) },
     entryPoints: { native: NATIVE_FIRST },
     outdir,
-    plugins: [instead],
+    conditions,
   }) satisfies BuildOptions;

@@ -32,6 +32,14 @@ const PROBLEMS: [title: string, files: Record<string, string>, problems: RegExp[
     [/^widget\/a and widget\/b/, /^widget\/b and widget\/c/, /^widget\/c and widget\/a/],
   ],
   [
+    'a cycle through an import that names what differs by platform',
+    {
+      'widget/core/browser/tab-item.ts': "import '../session/kept.ts';",
+      'widget/core/session/kept.ts': "import { tabItem } from '#platform/tab-item.ts';",
+    },
+    [/^widget\/core\/browser and widget\/core\/session/, /^widget\/core\/session and widget\/core\/browser/],
+  ],
+  [
     'two folders of a room on the server that import each other',
     {
       'server/pages/home/page.ts': "import '../share/style.ts';",
@@ -148,5 +156,13 @@ for (const [title, files, problems] of SMALL)
         /^widget\/app\/b\.ts has 0 lines and one reader: make it part of widget\/app\/a\.ts$/,
       );
   });
+
+test('accepts a small file with one reader that differs by platform', () => {
+  const files = {
+    'widget/ui/use-dialog.ts': "import { whenMoved } from '#platform/when-moved.ts';",
+    'widget/ui/when-moved.ts': '',
+  };
+  assert.equal(crumbs(new Map(Object.entries(files))), []);
+});
 
 test.run();

@@ -9,8 +9,16 @@ import { checks } from '../../../scripts/checks/index.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 
 const FILES = {
-  'package.json': '{ "type": "module" }',
-  'widget/entries/index.ts': "import { used } from '../names.ts';\nused();",
+  'package.json': JSON.stringify({
+    type: 'module',
+    imports: { '#platform/tab.ts': { native: './widget/entries/native/platform/tab.ts', default: './widget/tab.ts' } },
+  }),
+  'widget/entries/index.ts': `import { tab } from '#platform/tab.ts';
+import { used } from '../names.ts';
+used(tab);
+export const forThePage = 1;`,
+  'widget/tab.ts': 'export const tab = 1;\nexport const unusedTab = 1;',
+  'widget/entries/native/platform/tab.ts': 'export const tab = 2;',
   'widget/names.ts': `export const used = () => ownAndTested;
 export const unused = 1;
 export const ownAlone = () => ownAlone;
@@ -40,17 +48,17 @@ async function reported(name: string): Promise<string[]> {
   const output = await new Promise<string>((done) =>
     execFile(process.execPath, [join(ROOT, script), ...args], { cwd: folder }, (_, stdout) => done(stdout)),
   );
-  return ['unused', 'ownAlone', 'ownAndTested', 'testedAlone', 'orphan'].filter((each) =>
-    new RegExp(`^(widget/)?${each}\\b`, 'm').test(output),
+  return ['unused', 'unusedTab', 'tab', 'forThePage', 'ownAlone', 'ownAndTested', 'testedAlone', 'orphan'].filter(
+    (each) => new RegExp(`^(widget/)?${each}\\b`, 'm').test(output),
   );
 }
 
 test('finds files that nobody imports, and exports that no other file uses', async () => {
-  assert.equal(await reported('unused'), ['unused', 'ownAlone', 'orphan']);
+  assert.equal(await reported('unused'), ['unused', 'unusedTab', 'ownAlone', 'orphan']);
 });
 
 test('finds exports that only tests use', async () => {
-  assert.equal(await reported('used by tests alone'), ['unused', 'testedAlone', 'orphan']);
+  assert.equal(await reported('used by tests alone'), ['unused', 'unusedTab', 'testedAlone', 'orphan']);
 });
 
 test.run();

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Sheet } from '#platform/Sheet.tsx';
 import { ActionForm } from '../../parts/form/ActionForm.tsx';
 import { PersonFields } from '../../parts/form/person/PersonFields.tsx';
 import { useActionForm } from '../../parts/form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { PlayMoney } from './amount/AmountScreen.tsx';
 import { DETAILS_STEPS, type DonorValues, donorFields, NO_DONOR } from './commands.ts';
 import css from './gift.css' with { type: 'text' };

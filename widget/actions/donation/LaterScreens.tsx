@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Sheet } from '#platform/Sheet.tsx';
 import { sentences } from '../../../i18n/index.ts';
 import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { AmountScreen, PlayMoney } from './amount/AmountScreen.tsx';
 import { PAY_STEP } from './commands.ts';
 import { DonorForm } from './DonorForm.tsx';

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Sheet } from '#platform/Sheet.tsx';
 import type { PaymentMethod } from '../../core/model/donation/ways.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { createDonationCommands } from './commands.ts';
 import { GiftLine } from './GiftLine.tsx';
 import css from './gift.css' with { type: 'text' };

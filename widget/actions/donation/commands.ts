@@ -1,3 +1,4 @@
+import { createInitiation, createProviderSession } from '#platform/donation/initiate.ts';
 import type { Action } from '../../core/model/action.ts';
 import { localCurrency } from '../../core/model/donation/money.ts';
 import type { PaymentMethod } from '../../core/model/donation/ways.ts';
@@ -7,7 +8,7 @@ import { createTimers } from '../../core/session/timers.ts';
 import type { OptInValues } from '../../parts/form/opt-ins/opt-ins.ts';
 import type { Step } from '../../parts/form/steps.ts';
 import type { FormFields } from '../../parts/form/validate.ts';
-import { createInitiation, createProviderSession, type DonationTools } from './initiate.ts';
+import type { DonationTools } from './initiate.ts';
 import { keptPayment } from './kept-payment.ts';
 import { createDonationStore } from './store.ts';
 

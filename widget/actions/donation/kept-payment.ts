@@ -1,5 +1,5 @@
+import { tabItem } from '#platform/tab-item.ts';
 import type { CompleteDonationRequest } from '../../core/api/wire/requests/submissions.ts';
-import { tabItem } from '../../core/browser/tab-item.ts';
 import type { Action } from '../../core/model/action.ts';
 import type { Begun } from './store.ts';
 

@@ -1,7 +1,7 @@
 import type { KindModule } from '../../core/app/screens/kind.ts';
 import { AmountScreen } from './amount/AmountScreen.tsx';
 
-const load = () => import('./LaterScreens.tsx');
+const load = () => import('#platform/donation/LaterScreens.tsx');
 
 export const kind: KindModule = {
   // The front has the amounts: an extra tap before them would cost gifts.

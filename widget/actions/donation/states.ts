@@ -1,3 +1,4 @@
+import { OPEN_PROVIDER } from '#platform/donation/initiate.ts';
 import { statesOf } from '../../samples/rows.ts';
 import { NEVER } from '../../samples/state.ts';
 import {
@@ -14,7 +15,6 @@ import {
   seeAlert,
 } from '../../samples/steps.ts';
 import type { TextsOf } from '../../samples/texts.ts';
-import { OPEN_PROVIDER } from './initiate.ts';
 import { sampleProvider } from './sample.ts';
 
 type Copy = TextsOf<'donation'>;

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Sheet } from '#platform/Sheet.tsx';
 import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { ActionForm } from '../../parts/form/ActionForm.tsx';
 import { AddressEntry } from '../../parts/form/AddressEntry.tsx';
@@ -8,7 +9,6 @@ import { useAskedRules } from '../../parts/form/person/use-asked-rules.ts';
 import { PERSON_STEPS } from '../../parts/form/steps.ts';
 import { useActionForm } from '../../parts/form/use-action-form.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { createPetitionCommands, type PetitionValues, petitionAsks, petitionFields } from './commands.ts';
 import { Lens, placesOf } from './Lens.tsx';
 import { SignersWall } from './SignersWall.tsx';

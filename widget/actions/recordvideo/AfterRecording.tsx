@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Modal } from '../../ui/Modal.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { createRecordCommands } from './commands.ts';
 import css from './record.css' with { type: 'text' };
 import { createRecordStore } from './store.ts';

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ComponentType, useEffect } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { isOpaque } from '../../core/browser/is-opaque.ts';
 import { OwnPageLink } from '../../parts/share/OwnPageLink.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { DownloadLink } from './AfterRecording.tsx';
 import { ChooseFile } from './ChooseFile.tsx';
 import { createRecordCommands } from './commands.ts';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { createFront } from '#platform/recordvideo/front.ts';
 import type { KindModule } from '../../core/app/screens/kind.ts';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { StartScreen } from '../../ui/StartScreen.tsx';
-import { createFront } from './front.ts';
 
 /** How long a video may be, or how it is with the one that the reader has made. */
 function Note() {
@@ -29,9 +29,9 @@ function RecordStart() {
   );
 }
 
-const load = () => import('./LaterScreens.tsx');
+const load = () => import('#platform/recordvideo/LaterScreens.tsx');
 /** A letter's code is large, and most readers of a recording's first screens never write one. */
-const loadLetter = () => import('./LetterScreens.tsx');
+const loadLetter = () => import('#platform/recordvideo/LetterScreens.tsx');
 
 export const kind: KindModule = {
   screens: { start: RecordStart },

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Sheet } from '#platform/Sheet.tsx';
 import { percent, sentences } from '../../../i18n/index.ts';
 import { NextBar } from '../../parts/ending/NextBar.tsx';
 import { Counted } from '../../parts/ending/Numbers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import css from './curve.css' with { type: 'text' };
 import { thirdsOf } from './distribution.ts';
 import { createSentimentStore } from './store.ts';

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useRef } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Slider } from '../../ui/slider/Slider.tsx';
 import { createSentimentCommands } from './commands.ts';
 import type { Ends } from './index.ts';

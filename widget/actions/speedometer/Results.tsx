@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { Sheet } from '#platform/Sheet.tsx';
 import { NextBar } from '../../parts/ending/NextBar.tsx';
 import { Counted } from '../../parts/ending/Numbers.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { arc, pointAt } from './dial.ts';
 import { dotsOf, middleHalfOf } from './dots.ts';
 import { shareOf, valueText } from './scale.ts';

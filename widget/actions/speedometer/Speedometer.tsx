@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Slider } from '../../ui/slider/Slider.tsx';
 import { createSpeedometerCommands } from './commands.ts';
 import { arc, DIAL, degreesAt, PIVOT, pointAt, RADIUS } from './dial.ts';

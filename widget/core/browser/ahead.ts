@@ -8,7 +8,7 @@ export function prefetch(files: readonly string[]) {
   }
 }
 
-/** Runs once the element is in view. @param _over a frame goes with all that it holds (widget/entries/native/instead) */
+/** Runs once the element is in view. @param _over a frame goes with all that it holds (widget/entries/native/platform) */
 export function whenInView(element: Element, run: () => void, _over: AbortSignal) {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

@@ -1,8 +1,8 @@
+import { windowsAbove } from '#platform/windows-above.ts';
 import { type Permits, permitAll, permitNothing, undecided } from '../model/consent.ts';
 import { isRecord } from '../model/value.ts';
 import { type FrameworkAnswer, readAnswer } from './consent-answer.ts';
 import { doesNotApply } from './consent-lists.ts';
-import { windowsAbove } from './windows-above.ts';
 
 /** A consent framework, and the commands to begin with. */
 type Framework = { name: string; version: number | string; commands: readonly string[]; againMs?: number };

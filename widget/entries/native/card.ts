@@ -1,5 +1,6 @@
 /** The card that the server has drawn for a page without a frame (server/card/native.ts). */
-import { origin } from '../../../loader/page/origin.ts';
+
+import { origin } from '#platform/origin.ts';
 import type { ServedPage } from '../../core/api/wire/served-page.ts';
 import { abortedAfter } from '../../core/model/time-limit.ts';
 import { installStyles } from './styles.ts';

@@ -3,8 +3,9 @@
  * the server has, in a shadow root, keeps what the reader does with it, and brings the application when the browser is
  * idle. It speaks to the loader as a frame would (contract §5).
  */
+
+import { origin } from '#platform/origin.ts';
 import { listen, type Stop } from '../../../loader/page/guard.ts';
-import { origin } from '../../../loader/page/origin.ts';
 import type { HostMessage, NativeBox, WidgetMessage } from '../../../loader/protocol.ts';
 import { whenIdle } from '../../core/browser/idle.ts';
 import { createLoadFile } from '../../core/browser/load-file.ts';

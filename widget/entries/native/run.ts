@@ -1,6 +1,7 @@
 /** The application of a widget without a frame: what `widget/entries/frame.ts` is to one with a frame. */
+
+import { origin } from '#platform/origin.ts';
 import type { Stop } from '../../../loader/page/guard.ts';
-import { origin } from '../../../loader/page/origin.ts';
 import type { NativeBox, WidgetMessage } from '../../../loader/protocol.ts';
 import { kinds } from '../../actions/registry.ts';
 import { createWidget } from '../../core/app/create-widget.ts';

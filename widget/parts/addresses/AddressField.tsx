@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { type Address, type AddressError, type AddressUse, addressFault } from '../../core/model/address/address.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { addressText } from '../../ui/fields/validation-text.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { AddressByHand } from './AddressByHand.tsx';
 import css from './address.css' with { type: 'text' };
 import { addressesOf } from './index.ts';

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import type { ActionType } from '../../core/model/enums.ts';
 import { useApp } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import css from './closed.css' with { type: 'text' };
 import { FinalResult } from './FinalResult.tsx';
 import { hoursOf, outcomesOf } from './outcomes.ts';

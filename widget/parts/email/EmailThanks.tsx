@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { nameList } from '../../../i18n/index.ts';
 import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { Thanks, type ThanksProps, Tick } from '../ending/Thanks.tsx';
 import { useEmailing } from './emailing-context.tsx';
 import { Unreachable } from './LetterRecipients.tsx';

@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Field } from '../../ui/fields/Field.tsx';
 import { CharacterCount, TextArea } from '../../ui/fields/TextArea.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import type { CachedForm } from '../form/use-cached-form.ts';
 import type { LetterValues } from './letter.ts';
 import css from './sheet.css' with { type: 'text' };

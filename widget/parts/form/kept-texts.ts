@@ -1,4 +1,4 @@
-import { tabItem } from '../../core/browser/tab-item.ts';
+import { tabItem } from '#platform/tab-item.ts';
 import { isFaked, type Mode } from '../../core/config/mode.ts';
 import type { Action } from '../../core/model/action.ts';
 import type { SessionStore } from '../../core/session/store.ts';

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { Sheet } from '#platform/Sheet.tsx';
 import { nameList } from '../../../i18n/index.ts';
 import type { Action } from '../../core/model/action.ts';
 import type { Address } from '../../core/model/address/address.ts';
@@ -8,7 +9,6 @@ import type { Lawmaker } from '../../core/model/lawmakers/lawmaker.ts';
 import { isPlaced, type Lookup, type LookupError } from '../../core/model/lawmakers/lookup.ts';
 import { useApp } from '../../ui/context.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { type Lawmakers, lawmakersOf } from './index.ts';
 import { LawmakerList, LawmakerPicture, PrivateNote } from './LawmakerList.tsx';
 import { LookupNote } from './LookupNote.tsx';

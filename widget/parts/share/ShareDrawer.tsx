@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import css from '../../ui/overlay.css' with { type: 'text' };
-import { Sheet } from '../../ui/Sheet.tsx';
 import { useDialog } from '../../ui/use-dialog.ts';
 import { ShareChannels } from './ShareChannels.tsx';
 

@@ -1,6 +1,6 @@
+import { Sheet } from '#platform/Sheet.tsx';
 import { isPreview } from '../../core/config/mode.ts';
 import { useApp } from '../../ui/context.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import css from './mode.css' with { type: 'text' };
 
 /** Says that nothing is sent, so that nobody believes they have signed in a preview or a test (contract §8). */

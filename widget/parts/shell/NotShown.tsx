@@ -1,5 +1,5 @@
+import { Sheet } from '#platform/Sheet.tsx';
 import type { Unshown } from '../../core/app/late/explain.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import style from './not-shown.css' with { type: 'text' };
 
 const WORDS = {

@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import purifier from 'dompurify';
 import { useEffect, useRef } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { useApp } from '../../ui/context.ts';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { PRODUCT_NAME } from './Header.tsx';
 import css from './notice.css' with { type: 'text' };
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useRef } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { isRehearsal } from '../../core/config/mode.ts';
 import { hasNoticeBar } from '../../core/model/widget.ts';
 import { useApp } from '../../ui/context.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Lazy } from '../../ui/Lazy.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { usePresses } from '../../ui/use-presses.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { MOVES } from '../../core/browser/slider-taps.ts';
-import { Sheet } from '../Sheet.tsx';
 import { createAnswering } from './answering.ts';
 import css from './slider.css' with { type: 'text' };
 

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useRef, useState } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { isOpaque } from '../../../core/browser/is-opaque.ts';
 import { limitsOf } from '../../../core/model/donation/money.ts';
 import { OwnPageLink } from '../../../parts/share/OwnPageLink.tsx';
@@ -8,7 +9,6 @@ import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { FieldError } from '../../../ui/fields/Field.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { createDonationCommands } from '../commands.ts';
 import css from '../gift.css' with { type: 'text' };
 import { moneyText } from '../money-text.ts';

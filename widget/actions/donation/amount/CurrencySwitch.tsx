@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Modal } from '../../../ui/Modal.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { createDonationCommands } from '../commands.ts';
 import { currencyName } from '../money-text.ts';
 import { createDonationStore } from '../store.ts';

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { BigButton } from '../../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { Heading } from '../../../ui/Heading.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { GiftLine } from '../GiftLine.tsx';
 import css from '../gift.css' with { type: 'text' };
 import { createDonationStore } from '../store.ts';

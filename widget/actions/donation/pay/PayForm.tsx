@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
+import { Sheet } from '#platform/Sheet.tsx';
 import { stepsOf } from '../../../parts/form/steps.ts';
 import { useOptIns } from '../../../parts/form/use-action-form.ts';
 import { ActionBar } from '../../../ui/ActionBar.tsx';
 import { useApp, useOfAction } from '../../../ui/context.ts';
 import { TextField } from '../../../ui/fields/Field.tsx';
 import { Heading } from '../../../ui/Heading.tsx';
-import { Sheet } from '../../../ui/Sheet.tsx';
 import { DETAILS_STEPS, donorFields } from '../commands.ts';
 import { GiftLine } from '../GiftLine.tsx';
 import css from '../gift.css' with { type: 'text' };

@@ -1,3 +1,4 @@
+import { createProviderSession } from '#platform/donation/initiate.ts';
 import type { CompleteDonationAnswer } from '../../../core/api/wire/answers/donations.ts';
 import type { CompleteDonationRequest } from '../../../core/api/wire/requests/submissions.ts';
 import { isFaked } from '../../../core/config/mode.ts';
@@ -9,7 +10,6 @@ import { createTimers } from '../../../core/session/timers.ts';
 import { type AskedOptIn, optInRecords } from '../../../parts/form/opt-ins/opt-ins.ts';
 import type { DonorValues } from '../commands.ts';
 import type { DonationTools } from '../initiate.ts';
-import { createProviderSession } from '../initiate.ts';
 import { forgetPayment, type KeptPayment, keepPayment } from '../kept-payment.ts';
 import { completeRefusal, type Refusal } from '../refusal.ts';
 import { type Begun, createDonationStore, type DonationStore, paidWith } from '../store.ts';

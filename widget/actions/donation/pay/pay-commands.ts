@@ -1,3 +1,4 @@
+import { createProviderSession } from '#platform/donation/initiate.ts';
 import type { Translate } from '../../../../i18n/index.ts';
 import { RequestError } from '../../../core/api/errors.ts';
 import type { Action } from '../../../core/model/action.ts';
@@ -12,7 +13,6 @@ import { failureText } from '../../../core/session/failure-text.ts';
 import type { AskedOptIn } from '../../../parts/form/opt-ins/opt-ins.ts';
 import { type DonorValues, PAY_STEP } from '../commands.ts';
 import type { DonationTools } from '../initiate.ts';
-import { createProviderSession } from '../initiate.ts';
 import { type KeptPayment, keptPayment } from '../kept-payment.ts';
 import { type Refusal, uncharged } from '../refusal.ts';
 import { createDonationStore } from '../store.ts';

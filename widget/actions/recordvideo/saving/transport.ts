@@ -1,9 +1,9 @@
+import { keeperOf } from '#platform/recordvideo/front.ts';
 import type { App } from '../../../core/app/app.ts';
 import { isFaked } from '../../../core/config/mode.ts';
 import type { Action } from '../../../core/model/action.ts';
 import type { Keeper } from '../../../core/recording/kept.ts';
 import { giveUp, startUpload, type Uploading, UploadRefused } from '../../../core/recording/upload.ts';
-import { keeperOf } from '../front.ts';
 import type { RecordStore, Video } from '../store.ts';
 
 /** The upload was deleted meanwhile, so another begins. */

@@ -1,9 +1,10 @@
+import { clientId, forgetClientIds } from '#platform/client-id.ts';
 import type { AnalyticsProperties } from '../../config/config.ts';
 import { createTrack } from '../../model/activity.ts';
 import { analyticsSink } from './analytics.ts';
 import { createTagAnalytics } from './analytics-tag.ts';
 import type { PartnerCall } from './calls.ts';
-import { type ClientIdUse, clientId, forgetClientIds } from './client-id.ts';
+import type { ClientIdUse } from './client-id.ts';
 import type { AnalyticsIds, Partner, PartnersContext } from './context.ts';
 import { customTagSink } from './custom-tags.ts';
 import { widgetDimensions } from './dimensions.ts';

@@ -1,4 +1,4 @@
-import { origin } from '../../../../loader/page/origin.ts';
+import { origin } from './origin.ts';
 
 /** In place of widget/core/browser/ahead.ts: leaves no elements in the page's head, where a page may have many widgets. */
 export function prefetch(files: readonly string[]) {
