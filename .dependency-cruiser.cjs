@@ -27,7 +27,7 @@ const GALLERY = '^widget/(gallery|samples)/';
 const STATES = '^widget/actions/[^/]+/(states|sample)\\.ts$';
 const PRODUCT = '^(loader|npm|widget|i18n|dashboard|server)/';
 const ANSWERS = '^dashboard/answers\\.ts$';
-// What is another file without a frame, and its name there.
+// Files for which a page without a frame gets others.
 const PLATFORM = Object.values(require('./package.json').imports).map((file) => `^${file.default.slice(2)}$`);
 const REACT = 'node_modules/(react|react-dom|@preact/signals-react)/';
 const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'];
@@ -160,7 +160,7 @@ module.exports = {
     ),
     rule(
       'platform-is-named',
-      'What is another file without a frame is imported as `#platform/…`, which says so. Only the loader has frames alone.',
+      'A page without a frame gets another file here, and the import says so: `#platform/…`. No such page has the loader’s own files.',
       { path: PRODUCT, pathNot: '^loader/[^/]+$' },
       { path: PLATFORM, dependencyTypesNot: ['aliased-subpath-import', 'type-only'] },
     ),

@@ -5,4 +5,11 @@ import { framed } from '../../Framed.tsx';
 const atRecording = ({ session }: App) => ({ route: actionRoute(session.activeAction.value) });
 
 export const RecordScreen = framed(atRecording);
-export const [ToOfficials, VideoSaved, VideoLetter, VideoLetterNext, VideoLetterSent] = Array(5).fill(RecordScreen);
+
+export {
+  RecordScreen as ToOfficials,
+  RecordScreen as VideoSaved,
+  RecordScreen as VideoLetter,
+  RecordScreen as VideoLetterNext,
+  RecordScreen as VideoLetterSent,
+};
