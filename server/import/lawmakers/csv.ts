@@ -1,40 +1,79 @@
+import { CsvError, type InfoRecord, parse } from 'csv-parse/sync';
 import { ContentError, type Mistake } from '../mistakes.ts';
 import { mistake } from './files.ts';
 
-/** A row by the names of its columns. */
-type Row<Name extends string> = Record<Name, string> & { line: number };
+type Columns<Name extends string> = { needed: readonly Name[]; optional?: readonly Name[] };
 
-const cellsOf = (line: string) => line.split(',').map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-
-/** Reads a comma-separated table without quoted values. Columns may stand in any order; unknown ones are ignored. */
-export function readTable<Name extends string>(
-  file: string,
-  text: string,
-  needed: readonly Name[],
-  optional: readonly Name[] = [],
-): Row<Name>[] {
-  const [head = '', ...lines] = text.split(/\r?\n/);
-  const columns = new Map(cellsOf(head).map((name, index) => [name, index]));
-  const missing = needed.filter((name) => !columns.has(name));
+/** Where each column stands. @throws ContentError if a needed one is missing */
+function placesOf<Name extends string>(file: string, head: string[], { needed, optional = [] }: Columns<Name>) {
+  const missing = needed.filter((name) => !head.includes(name));
   if (missing.length > 0) throw new ContentError([mistake(file, 1, `has no column ${missing.join(', ')}`)]);
-  const names = [...needed, ...optional];
-  return lines.flatMap((text, index) => {
-    if (text.trim() === '') return [];
-    const cells = cellsOf(text);
-    const values = names.map((name) => [name, cells[columns.get(name) ?? -1] ?? '']);
-    return [{ ...Object.fromEntries(values), line: index + 2 } as Row<Name>];
-  });
+  return [...needed, ...optional].map((name) => [name, head.lastIndexOf(name)] as const);
 }
 
-/** Converts rows. @throws ContentError that names every bad row */
-export function convertRows<R extends { line: number }, T>(file: string, rows: R[], convert: (row: R) => T | string) {
-  const mistakes: Mistake[] = [];
+/** A spreadsheet may end its rows in empty cells. */
+const tooMany = (cells: string[], columns: number) =>
+  cells.slice(columns).some((cell) => cell !== '')
+    ? `has ${cells.length} cells for ${columns} columns: put a text with a comma in quotation marks`
+    : null;
+
+/** All else that the parser refuses is a quotation mark where none may stand. */
+const unreadable = ({ code }: CsvError) =>
+  code === 'CSV_QUOTE_NOT_CLOSED'
+    ? 'has a quotation mark that is never closed'
+    : 'has a quotation mark inside a cell: put the whole cell in quotation marks, and double the mark inside it';
+
+const breaksIn = (cells: string[]) => cells.join('').split('\n').length - 1;
+
+/**
+ * Reads a comma-separated table (RFC 4180) row by row, and keeps only what becomes of each. Columns may stand in any
+ * order; unknown ones are ignored.
+ *
+ * @param convert what a row becomes, or a sentence on what is wrong with it
+ * @throws ContentError that names every bad row by its line
+ */
+export function readTable<Name extends string, T extends object>(
+  file: string,
+  text: string,
+  columns: Columns<Name>,
+  convert: (row: Record<Name, string>) => T | string,
+): T[] {
   const values: T[] = [];
-  for (const row of rows) {
-    const value = convert(row);
-    if (typeof value === 'string') mistakes.push(mistake(file, row.line, value));
+  const mistakes: Mistake[] = [];
+  let head: string[] | undefined;
+  let places: ReturnType<typeof placesOf<Name>> = [];
+  let lastLine = 0;
+
+  function takeRow(cells: string[], { lines }: InfoRecord) {
+    lastLine = lines;
+    if (!head) {
+      head = cells;
+      places = placesOf(file, head, columns);
+      return null;
+    }
+    const row = Object.fromEntries(places.map(([name, place]) => [name, cells[place] ?? '']));
+    const value = tooMany(cells, head.length) ?? convert(row as Record<Name, string>);
+    // A row of several lines is known by its first.
+    if (typeof value === 'string') mistakes.push(mistake(file, lines - breaksIn(cells), value));
     else values.push(value);
+    return null;
   }
+
+  try {
+    // One kind of line end: the parser counts a CRLF within quotes as two lines.
+    parse(text.replace(/\r\n?/g, '\n'), {
+      bom: true,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      on_record: takeRow,
+    });
+  } catch (cause) {
+    if (!(cause instanceof CsvError)) throw cause;
+    mistakes.push(mistake(file, lastLine + 1, unreadable(cause)));
+  }
+  if (!head) placesOf(file, [], columns);
   if (mistakes.length > 0) throw new ContentError(mistakes);
   return values;
 }

@@ -6,7 +6,7 @@ import type { Dataset, Member, PostcodeRow } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
 import { Picture, textThat, WebAddress } from '../shape/values.ts';
 import { checkedList, mistakesWithLines } from './check.ts';
-import { convertRows, readTable } from './csv.ts';
+import { readTable } from './csv.ts';
 import { LAWMAKERS_FILE, POSTCODES_FILE, readNeeded, readText, readYaml } from './files.ts';
 import { type ReadDistrict, readShapes } from './shapes.ts';
 
@@ -124,11 +124,12 @@ async function readMembers(folder: string) {
   return { countryCode, members: list.map((member) => memberOf(member, countryCode)) };
 }
 
+const POSTCODE_COLUMNS = { needed: ['postalCode', 'adminArea1Code', 'district'], optional: ['level', 'role'] } as const;
+
 async function readPostcodes(folder: string, countryCode: string): Promise<PostcodeRow[]> {
   const text = await readText(folder, POSTCODES_FILE);
   if (text === null) return [];
-  const rows = readTable(POSTCODES_FILE, text, ['postalCode', 'adminArea1Code', 'district'], ['level', 'role']);
-  return convertRows(POSTCODES_FILE, rows, ({ postalCode, adminArea1Code, district, level, role }) => {
+  return readTable(POSTCODES_FILE, text, POSTCODE_COLUMNS, ({ postalCode, adminArea1Code, district, level, role }) => {
     const chamber = chamberFrom(level, role);
     if (!chamber) return 'names a level or role that does not exist';
     const key = postcodeKey(countryCode, postalCode);

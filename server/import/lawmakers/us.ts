@@ -2,7 +2,7 @@ import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import { isEmail } from '../../../widget/core/model/person.ts';
 import type { Dataset, PostcodeRow } from '../../lawmakers/dataset.ts';
 import { checkedList } from './check.ts';
-import { convertRows, readTable } from './csv.ts';
+import { readTable } from './csv.ts';
 import {
   EMAILS_FILE,
   MEMBERS_FILE,
@@ -26,14 +26,20 @@ const districtNumber = (text: string) => (AT_LARGE.has(text) ? '0' : text.replac
 
 /** The districts that each ZIP code area touches. */
 function readZips(text: string) {
-  const rows = readTable(ZIPS_FILE, text, ['state_fips', 'state_abbr', 'zcta', 'cd']);
-  const stateByFips = new Map(rows.map(({ state_fips, state_abbr }) => [state_fips, state_abbr]));
-  const postcodes = convertRows(ZIPS_FILE, rows, ({ state_abbr, zcta, cd }): PostcodeRow | string => {
-    if (!/^[A-Z]{2}$/.test(state_abbr)) return `"${state_abbr}" is not a state`;
-    if (!/^\d{5}$/.test(zcta)) return `"${zcta}" is not a ZIP code of five digits`;
-    if (!/^(\d{1,2}|AL)$/.test(cd)) return `"${cd}" is not a district's number`;
-    return { ...HOUSE, postalCode: zcta, adminArea1Code: state_abbr, district: districtNumber(cd) };
-  });
+  const stateByFips = new Map<string, string>();
+  const columns = { needed: ['state_fips', 'state_abbr', 'zcta', 'cd'] } as const;
+  const postcodes = readTable(
+    ZIPS_FILE,
+    text,
+    columns,
+    ({ state_fips, state_abbr, zcta, cd }): PostcodeRow | string => {
+      stateByFips.set(state_fips, state_abbr);
+      if (!/^[A-Z]{2}$/.test(state_abbr)) return `"${state_abbr}" is not a state`;
+      if (!/^\d{5}$/.test(zcta)) return `"${zcta}" is not a ZIP code of five digits`;
+      if (!/^(\d{1,2}|AL)$/.test(cd)) return `"${cd}" is not a district's number`;
+      return { ...HOUSE, postalCode: zcta, adminArea1Code: state_abbr, district: districtNumber(cd) };
+    },
+  );
   return { postcodes, stateByFips };
 }
 
@@ -75,8 +81,8 @@ async function readHandles(folder: string) {
 
 async function readEmails(folder: string) {
   const text = await readText(folder, EMAILS_FILE);
-  const rows = text === null ? [] : readTable(EMAILS_FILE, text, ['bioguide', 'email']);
-  const pairs = convertRows(EMAILS_FILE, rows, ({ bioguide, email }) =>
+  if (text === null) return new Map<string, string>();
+  const pairs = readTable(EMAILS_FILE, text, { needed: ['bioguide', 'email'] }, ({ bioguide, email }) =>
     isEmail(email) ? ([bioguide, email] as const) : `"${email}" is not an e-mail address`,
   );
   return new Map(pairs);

@@ -1,8 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parse as strictly } from 'csv-parse/sync';
-import papaparse from 'papaparse';
+import { parse } from 'csv-parse/sync';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exportTables, TABLE_NAMES } from '../../../server/export/export.ts';
@@ -65,7 +64,7 @@ const withFolder = (use: (server: TestServer, folder: string) => Promise<void>) 
     { rateLimit: 0, playMoney: true },
   );
 
-test('two other programs read every file as rows of text that none of them computes', () =>
+test('another program reads every file as rows of text that no spreadsheet computes', () =>
   withFolder(async (server, folder) => {
     let stored = 0;
     for (const [index, text] of ODD.entries()) stored += await takePart(server, text, index);
@@ -75,15 +74,8 @@ test('two other programs read every file as rows of text that none of them compu
     const typed: string[] = [];
     for (const name of TABLE_NAMES) {
       const text = readFileSync(join(folder, `${name}.csv`), 'utf8').slice(1);
-      const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: true });
-      assert.equal(
-        errors.filter(({ type }) => type !== 'Delimiter'),
-        [],
-        name,
-      );
-      assert.equal(data, strictly(text, { relax_column_count: false }), name);
-      const [head = [], ...rows] = data;
-      for (const row of rows) assert.is(row.length, head.length, name);
+      const data = parse(text, { relax_column_count: false });
+      const rows = data.slice(1);
       // As a program reads it that takes a semicolon, a tab or a line's end for a separator, whatever is quoted.
       const pieces = data.flat().flatMap((cell) => cell.split(/[;\n\r\v\f\u0085\u2028\u2029]/u));
       for (const piece of pieces.filter((each) => !each.startsWith('-0.'))) assert.not.match(piece, FORMULA, name);

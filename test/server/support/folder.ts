@@ -2,15 +2,15 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs `use` with a copy of a folder in which files can be broken. */
-export async function withCopy(
+/** Runs `use` with a copy of a folder in which files can be broken. @returns what it returns */
+export async function withCopy<T>(
   of: string,
   use: (copy: {
     dir: string;
     replace: (file: string, from: string | RegExp, to: string) => void;
     remove: (file: string) => void;
-  }) => Promise<void>,
-) {
+  }) => Promise<T>,
+): Promise<T> {
   const dir = mkdtempSync(join(tmpdir(), 'civic-action-folder-'));
   cpSync(of, dir, { recursive: true });
   const replace = (file: string, from: string | RegExp, to: string) => {
@@ -20,7 +20,7 @@ export async function withCopy(
     writeFileSync(join(dir, file), changed);
   };
   try {
-    await use({ dir, replace, remove: (file) => rmSync(join(dir, file), { recursive: true }) });
+    return await use({ dir, replace, remove: (file) => rmSync(join(dir, file), { recursive: true }) });
   } finally {
     rmSync(dir, { recursive: true });
   }
