@@ -39,18 +39,9 @@ const SERVER = [
   ...['settings.ts', 'time.ts', 'secrets.ts', 'logger.ts', 'voter-roll.ts'],
   ...['db', 'payments', 'location', 'http', 'mail', 'people', 'health.ts'],
   ...['addresses', 'widgets', 'metrics', 'media', 'static', 'lawmakers', 'options.ts', 'pages', 'card', 'access'],
-  ...[
-    'figures',
-    'calls',
-    'keep-purging.ts',
-    'import',
-    'demo',
-    'export',
-    'dashboard',
-    'environment.ts',
-    'fastify-options.ts',
-  ],
-  'app.ts',
+  ...['figures', 'calls', 'keep-purging.ts', 'import', 'demo', 'export', 'dashboard', 'environment.ts'],
+  // What the server has, what it answers, and both together.
+  ...['context.ts', 'routes.ts', 'app.ts'],
 ];
 const SCRIPTS = [
   ...['command.ts', 'stored.ts', 'bootstrap', 'start', 'build', 'guides', 'programs', 'checks', 'bench', 'dev', 'test'],
