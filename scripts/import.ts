@@ -7,7 +7,7 @@ import { openDatabase, withoutTimeLimits } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { IN_MEMORY } from '../server/db/sqlite/files.ts';
 import { assetFile } from '../server/demo/assets.ts';
-import { bringContent } from '../server/import/bring.ts';
+import { importContent } from '../server/import/import-content.ts';
 import {
   type ImportedLawmakers,
   importLawmakers,
@@ -83,8 +83,8 @@ async function drawPictures(db: Database, options: Options): Promise<string[]> {
 async function importWidgets(db: Database, named: string | undefined, options: Options): Promise<string> {
   const folder = named ?? options.contentDir ?? 'server/content';
   const files = { distDir: options.distDir, demoFile: assetFile, asksServers: true };
-  const brought = await bringContent(db, folder, { ...options, files }, named ? 'command' : 'start');
-  const { widgets, publishers, partners, requestIds, warnings } = brought;
+  const imported = await importContent(db, folder, { ...options, files }, named ? 'command' : 'start');
+  const { widgets, publishers, partners, requestIds, warnings } = imported;
   return [
     `${counted(widgets, 'widget')}, ${counted(publishers, 'publisher')} and ${counted(partners, 'partner')} imported from ${folder}`,
     ...(await drawPictures(db, options)),

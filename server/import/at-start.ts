@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { withoutTimeLimits } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { reportIfSlow } from '../time.ts';
-import { bringContent } from './bring.ts';
+import { importContent } from './import-content.ts';
 import { ContentError, textOf } from './mistakes.ts';
 import type { FileChecks } from './warnings/files.ts';
 
@@ -39,10 +39,10 @@ export async function importAtStart(
   const files = { distDir, demoFile, asksServers: false };
   const tools = { clock, geocoder: demoCounts ? {} : geocoder, files };
   try {
-    const bringing = withoutTimeLimits(db, { databaseUrl }, (unlimited) =>
-      bringContent(unlimited, folder, tools, 'start'),
+    const importing = withoutTimeLimits(db, { databaseUrl }, (unlimited) =>
+      importContent(unlimited, folder, tools, 'start'),
     );
-    const { requestIds: _, warnings, ...counts } = await reportIfSlow(bringing, IMPORTING, (text) => log.info(text));
+    const { requestIds: _, warnings, ...counts } = await reportIfSlow(importing, IMPORTING, (text) => log.info(text));
     log.info(counts, 'content imported');
     for (const warning of warnings) log.info(`readers may not see this as intended: ${textOf(warning)}`);
   } catch (cause) {

@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
+import { lock } from '../db/locks.ts';
 import { identifierOf, inBatches, textOf } from '../db/rows.ts';
-import type { Transact } from '../db/schema.ts';
+import type { Schema, Transact } from '../db/schema.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { hasHours, type Place } from '../widgets/hours.ts';
 import type { ActionContent, CardContent, Content } from './check.ts';
@@ -99,11 +101,28 @@ async function storeActions(trx: Transact, content: Content) {
   await inBatches(rows, (batch) => trx.insertInto('actions').values(batch).execute());
 }
 
-/** Replaces all content; submissions stay. @param at ISO time of the import */
-export async function replaceContent(trx: Transact, content: Content, at: string) {
+export type StoredContent = { publishers: number; partners: number; widgets: number };
+export type Origin = Schema['contentImports']['origin'];
+
+/** Replaces all content; submissions stay. @returns how many there are of each */
+export async function storeContent(
+  trx: Transact,
+  { folder, content }: { folder: string; content: Content },
+  clock: () => Date,
+  origin: Origin,
+): Promise<StoredContent> {
+  // Without the lock, servers that start together would insert the same rows.
+  await lock(trx, 'content import');
+  const at = clock().toISOString();
   await clear(trx);
   await storePublishers(trx, content);
   await storeWidgets(trx, content);
   await storeWidgetNames(trx, content, at);
   await storeActions(trx, content);
+  await trx
+    .insertInto('contentImports')
+    .values({ at, folder: resolve(folder), origin })
+    .execute();
+  const { publishers, partners, widgets } = content;
+  return { publishers: publishers.length, partners: partners.length, widgets: widgets.length };
 }

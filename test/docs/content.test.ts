@@ -6,7 +6,7 @@ import { validate } from 'superstruct';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DESCRIBED, tablesIn, withTables } from '../../scripts/guides/content.ts';
-import { checkContent } from '../../server/import/import.ts';
+import { checkContent } from '../../server/import/import-content.ts';
 import { DETAILS_TEXTS, TEXTS } from '../../server/import/shape/translation.ts';
 import { kinds } from '../../widget/actions/registry.ts';
 import { PLACEHOLDERS } from '../../widget/core/model/copy/placeholders.ts';

@@ -7,7 +7,7 @@ import { TABLE_NAMES } from '../../server/export/export.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
 import { TEST_CARDS } from '../../widget/core/payments/sandbox/page/mint.ts';
 import { GET_ACTIONS } from '../server/support/bodies.ts';
-import { importContent } from '../server/support/content.ts';
+import { replaceContent } from '../server/support/content.ts';
 import { withServer } from '../server/support/server.ts';
 import { blocks, codeIn, read, rowsOf, sectionOf } from '../support/documents.ts';
 
@@ -28,7 +28,7 @@ test('the editors’ example content is imported, and its widget is served', () 
   withServer(
     async ({ db, post }) => {
       const { dir, remove } = writeContent();
-      await importContent(db, dir, () => new Date(), 'command');
+      await replaceContent(db, dir, () => new Date(), 'command');
       const { status, body } = await post(GET_ACTIONS, { widgetRequestId: 'bike-lane', widgetEmbedType: 3 });
       assert.is(status, 200);
       assert.is((body as { publisherName: string }).publisherName, 'The Example Times');

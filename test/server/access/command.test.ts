@@ -5,14 +5,14 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import { script } from '../../support/child.ts';
-import { importContent } from '../support/content.ts';
+import { replaceContent } from '../support/content.ts';
 
 const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'civic-action-access-')), PUBLIC_ORIGIN: 'https://widgets.example' };
 const access = (...args: string[]) => script('access', env, ...args);
 
 test.before(async () => {
   const db = await openDatabase({ dataDir: env.DATA_DIR });
-  await importContent(db, 'server/content', () => new Date(), 'start');
+  await replaceContent(db, 'server/content', () => new Date(), 'start');
   await db.destroy();
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bringContent } from '../../../server/import/bring.ts';
+import { importContent } from '../../../server/import/import-content.ts';
 import { GET_ACTIONS, PETITION, POLL, signature, TWEET, UPDATE_POLL, vote } from '../support/bodies.ts';
 import { type ContentCopy, copyContent } from '../support/content.ts';
 import { type TestServer, withServer } from '../support/server.ts';
@@ -89,7 +89,7 @@ async function withSpanish(file: string, translation: object, use: (server: Test
   try {
     await withServer(async (server) => {
       const tools = { clock: () => new Date(), geocoder: {} };
-      await bringContent(server.db, content.dir, tools, 'command');
+      await importContent(server.db, content.dir, tools, 'command');
       await use(server);
     });
   } finally {

@@ -7,7 +7,7 @@ import { forgetPerson } from '../../../server/people/forget.ts';
 import { scopeOf } from '../../../server/people/scope.ts';
 import { forgetWave } from '../../../server/people/wave.ts';
 import { GET_ACTIONS, PETITION, signature } from '../support/bodies.ts';
-import { copyContent, importContent } from '../support/content.ts';
+import { copyContent, replaceContent } from '../support/content.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 /** The wall of the demo's petition for the ferry. Its widget in Spanish is `wr-petition-es`; petition 3102 has no wall. */
@@ -172,7 +172,7 @@ test('shows a made-up past in a trial, after those who really signed', async () 
       assert.equal(await wallOf(server), made);
       assert.equal((await sign(server, MAYA)).latest, ['Maya R.', ...made.slice(0, 3)]);
       assert.equal((await sign(server, { ...MAYA, showName: false })).latest, ['Maya R.', ...made.slice(0, 3)]);
-      await importContent(server.db, 'server/content', () => new Date(), 'command');
+      await replaceContent(server.db, 'server/content', () => new Date(), 'command');
       assert.equal(await wallOf(server), ['Maya R.']);
     },
     { demoCounts: true },
@@ -186,7 +186,7 @@ test('shows no names once the content asks for none', () =>
     content.change('widgets/petition.json', (widget) => {
       delete widget.cards[0].actions[0].details.wall;
     });
-    await importContent(server.db, content.dir, () => new Date(), 'command');
+    await replaceContent(server.db, content.dir, () => new Date(), 'command');
     content.remove();
     assert.is(await wallOf(server), undefined);
     assert.is((await sign(server, NOOR)).latest, undefined);
@@ -199,7 +199,7 @@ for (const wall of ['yes', 1, {}])
       content.change('widgets/petition.json', (widget) => {
         widget.cards[0].actions[0].details.wall = wall;
       });
-      const refusal = await importContent(server.db, content.dir, () => new Date(), 'command').catch(String);
+      const refusal = await replaceContent(server.db, content.dir, () => new Date(), 'command').catch(String);
       content.remove();
       assert.match(String(refusal), /wall/);
     }));

@@ -12,7 +12,7 @@ import { createShownWalls } from '../../../server/widgets/wall.ts';
 import { POLL, vote } from '../support/bodies.ts';
 import { createBuild } from '../support/build.ts';
 import { CARD_PARTS } from '../support/card-parts.ts';
-import { copyContent, importContent } from '../support/content.ts';
+import { copyContent, replaceContent } from '../support/content.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 /** Draws any widget alike, and notes how often it was asked whether a card depends on the place. */
@@ -105,7 +105,7 @@ test('draws anew in the minute after a vote and after an import, and knows each 
     assert.is.not(second?.etag, first?.etag);
     assert.equal(await ask('wr-poll'), second);
     const before = asked() ?? 0;
-    await importContent(db, 'server/content', () => new Date(), 'command');
+    await replaceContent(db, 'server/content', () => new Date(), 'command');
     assert.equal(await ask('wr-poll'), second);
     assert.is(asked(), before + 1);
     assert.is((await ask('wr-donation'))?.takesDonations, true);

@@ -8,7 +8,7 @@ import { results } from '../../../server/export/tables/results.ts';
 import { scopeOf } from '../../../server/people/scope.ts';
 import { SENTIMENT_BUCKETS } from '../../../widget/core/numbers/constants.ts';
 import { POLL, vote } from '../support/bodies.ts';
-import { importContent } from '../support/content.ts';
+import { replaceContent } from '../support/content.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
 const DEMO = { demoCounts: true };
@@ -43,7 +43,7 @@ test('leaves made-up votes out of exports', () =>
 
 test('drops made-up votes when an operator imports content', () =>
   withServer(async (server) => {
-    await importContent(server.db, 'server/content', () => new Date(), 'command');
+    await replaceContent(server.db, 'server/content', () => new Date(), 'command');
     assert.equal(await server.db.selectFrom('demoCounts').selectAll().execute(), []);
     assert.is((await voteOf(server)).endUsersCount, 1);
   }, DEMO));

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { exportTables, TABLE_NAMES } from '../../../server/export/export.ts';
 import * as bodies from '../support/bodies.ts';
-import { copyContent, importContent } from '../support/content.ts';
+import { copyContent, replaceContent } from '../support/content.ts';
 import { COMPLETE, gift, INITIATE, payment } from '../support/donations.ts';
 import { type TestServer, withServer } from '../support/server.ts';
 
@@ -122,7 +122,7 @@ test('names the widget and the publisher of every row, also of widgets that the 
     await check();
     for (const file of readdirSync(join(content.dir, 'widgets')))
       if (file !== 'library.json') content.deleteFile(`widgets/${file}`);
-    await importContent(server.db, content.dir, () => new Date(NOW.getTime() + 1), 'command');
+    await replaceContent(server.db, content.dir, () => new Date(NOW.getTime() + 1), 'command');
     assert.is((await server.db.selectFrom('widgets').selectAll().execute()).length, 1);
     await check();
   }));
@@ -134,7 +134,7 @@ test('believes a row before the content, and guesses nothing where several widge
       const petition = JSON.parse(readFileSync('server/content/widgets/petition.json', 'utf8'));
       cards[0].actions.push(petition.cards[0].actions[0]);
     });
-    await importContent(db, content.dir, clock, 'command');
+    await replaceContent(db, content.dir, clock, 'command');
     const signers: [Record<string, unknown>, Names][] = [
       [{ widgetId: 1004, publisherId: undefined }, ['wr-library', '1004', '1']],
       [{ widgetId: 77, publisherId: 9 }, ['', '77', '9']],
@@ -160,7 +160,7 @@ test('names no widget that has taken over a number and never had the action', ()
     content.change('widgets/es.json', (widget) => {
       widget.widgetId = 1002;
     });
-    await importContent(db, content.dir, () => new Date(NOW.getTime() + 1), 'command');
+    await replaceContent(db, content.dir, () => new Date(NOW.getTime() + 1), 'command');
     const { votes } = await namesIn(server);
     assert.equal(votes, [['', '1002', '']]);
   }));
@@ -171,7 +171,7 @@ test('takes the later widget of a number or an article, and the publisher of a p
     content.change('widgets/poll.json', (widget) => {
       widget.widgetRequestId = 'wr-pier';
     });
-    await importContent(db, content.dir, () => new Date(NOW.getTime() + 1), 'command');
+    await replaceContent(db, content.dir, () => new Date(NOW.getTime() + 1), 'command');
     assert.is((await post(bodies.POLL, bodies.vote({ widgetId: 1002 }))).status, 200);
     for (const articleUrlTracking of [POLL_ARTICLE, 'https://www.labahia.example/sin-widget'])
       assert.is((await post(bodies.TIMINGS, { articleUrlTracking, stages: { ready: 480 } })).status, 200);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { createServer } from '../../../server/app.ts';
 import { importAtStart } from '../../../server/import/at-start.ts';
 import { GET_ACTIONS } from '../support/bodies.ts';
-import { copyContent, importContent } from '../support/content.ts';
+import { copyContent, replaceContent } from '../support/content.ts';
 import { withServer } from '../support/server.ts';
 
 const clock = () => new Date();
@@ -21,7 +21,7 @@ test('keeps content that was imported by command, and says so', () =>
   withServer(async ({ db, app, post }) => {
     const content = copyContent();
     content.deleteFile('widgets/it.json');
-    await importContent(db, content.dir, clock, 'command');
+    await replaceContent(db, content.dir, clock, 'command');
     const said: string[] = [];
     const log = { ...app.log, info: (_: object, text: string) => void said.push(text) } as typeof app.log;
     await importAtStart(db, { contentDir: 'server/content', clock, geocoder: null, distDir: 'dist' }, log);

@@ -7,7 +7,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import { assetFile } from '../../../server/demo/assets.ts';
-import { bringContent } from '../../../server/import/bring.ts';
+import { importContent } from '../../../server/import/import-content.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
 import { type ContentView, viewOf } from '../../../server/import/view.ts';
 import { fileWarnings } from '../../../server/import/warnings/files.ts';
@@ -192,7 +192,7 @@ test('the import names files that are not there, and none of the demo content’
   const clock = () => new Date('2026-11-01T00:00:00Z');
   const imported = async () => {
     const tools = { clock, geocoder: {}, files: { distDir, demoFile: assetFile, asksServers: true } };
-    const { warnings } = await bringContent(db, content.dir, tools, 'command');
+    const { warnings } = await importContent(db, content.dir, tools, 'command');
     return warnings.map(({ file, path }) => `${file} ${path}`);
   };
   assert.equal(await imported(), []);

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { ContentError, textOf } from '../../../server/import/mistakes.ts';
-import { type ContentCopy, copyContent, importContent } from '../support/content.ts';
+import { type ContentCopy, copyContent, replaceContent } from '../support/content.ts';
 import { createDatabase } from '../support/databases.ts';
 
 const clock = () => new Date('2026-11-01T00:00:00Z');
@@ -32,7 +32,7 @@ const requestIds = async (db: Database) =>
 
 async function mistakesOf(db: Database, folder: string): Promise<string[]> {
   try {
-    await importContent(db, folder, clock, 'command');
+    await replaceContent(db, folder, clock, 'command');
   } catch (cause) {
     if (cause instanceof ContentError) return cause.mistakes.map(textOf);
     throw cause;
@@ -42,10 +42,10 @@ async function mistakesOf(db: Database, folder: string): Promise<string[]> {
 
 test('makes the content exactly what the folder holds', () =>
   withContent(async (db, content) => {
-    const counts = await importContent(db, content.dir, clock, 'command');
+    const counts = await replaceContent(db, content.dir, clock, 'command');
     assert.equal(counts, { publishers: 4, partners: 7, widgets: DEMO_WIDGETS.length });
     content.deleteFile('widgets/it.json');
-    await importContent(db, content.dir, clock, 'command');
+    await replaceContent(db, content.dir, clock, 'command');
     assert.equal(
       await requestIds(db),
       DEMO_WIDGETS.filter((id) => id !== 'wr-it'),
@@ -56,14 +56,14 @@ test('makes the content exactly what the folder holds', () =>
 
 test('stays consistent when several machines import at once', () =>
   withContent(async (db, content) => {
-    const imports = [1, 2, 3].map(() => importContent(db, content.dir, clock, 'start'));
+    const imports = [1, 2, 3].map(() => replaceContent(db, content.dir, clock, 'start'));
     for (const { widgets } of await Promise.all(imports)) assert.is(widgets, DEMO_WIDGETS.length);
     assert.equal(await requestIds(db), DEMO_WIDGETS);
   }));
 
 test('inserts the partner that content names', () =>
   withContent(async (db, content) => {
-    await importContent(db, content.dir, clock, 'command');
+    await replaceContent(db, content.dir, clock, 'command');
     const { data } = await db
       .selectFrom('actions')
       .select('data')
@@ -89,7 +89,7 @@ test('keeps fields without a specified behaviour', () =>
   withContent(async (db, content) => {
     const kept = { integrationType: 'Plugin', maximumRepresentativeSearch: 2, preventVariationExperiment: true };
     content.change('widgets/petition.json', (widget) => Object.assign(widget, kept));
-    await importContent(db, content.dir, clock, 'command');
+    await replaceContent(db, content.dir, clock, 'command');
     const { data } = await db
       .selectFrom('widgets')
       .select('data')
@@ -238,7 +238,7 @@ const BREAKAGES: Breakage[] = [
 for (const [title, breakIt, expected] of BREAKAGES)
   test(`names ${title} and keeps the content it had`, () =>
     withContent(async (db, content) => {
-      await importContent(db, content.dir, clock, 'command');
+      await replaceContent(db, content.dir, clock, 'command');
       const before = await requestIds(db);
       breakIt(content);
       const mistakes = await mistakesOf(db, content.dir);

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importAtStart } from '../../../server/import/at-start.ts';
-import { bringContent } from '../../../server/import/bring.ts';
+import { importContent } from '../../../server/import/import-content.ts';
 import { importLawmakers, readLawmakers, removeLawmakers } from '../../../server/import/lawmakers/import.ts';
 import { storeContentLawmakers } from '../../../server/import/lawmakers/with-content.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
@@ -133,7 +133,7 @@ type Break = Parameters<Parameters<typeof withCopy>[1]>[0];
 test('names the content’s own lawmakers that are not used', () =>
   withServer(async ({ db }) => {
     await importLawmakers(db, RIVERTON, { clock, as: 'riverton' });
-    const { warnings } = await bringContent(db, 'server/content', { clock, geocoder: {} }, 'command');
+    const { warnings } = await importContent(db, 'server/content', { clock, geocoder: {} }, 'command');
     assert.match(
       textOf(warnings[0] ?? { file: '', path: '', message: '' }),
       /^lawmakers\/us\/: its \d+ lawmakers of US are not used, since others were imported by command: npm run import -- --lawmakers server\/content\/lawmakers\/us --as us adds them$/,

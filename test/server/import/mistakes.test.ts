@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { shapeMistakes } from '../../../server/import/check.ts';
-import { checkContent } from '../../../server/import/import.ts';
+import { checkContent } from '../../../server/import/import-content.ts';
 import { ContentError, textOf } from '../../../server/import/mistakes.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
 import type { KindTable } from '../../../widget/core/model/kind.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkContent } from '../../../server/import/import.ts';
+import { checkContent } from '../../../server/import/import-content.ts';
 import { ContentError, textOf } from '../../../server/import/mistakes.ts';
 import { type ContentCopy, copyContent } from '../support/content.ts';
 

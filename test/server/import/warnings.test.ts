@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
-import { bringContent } from '../../../server/import/bring.ts';
+import { importContent } from '../../../server/import/import-content.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
 import { viewOf } from '../../../server/import/view.ts';
 import { optInWarnings } from '../../../server/import/warnings/content.ts';
@@ -27,7 +27,7 @@ async function warningsOf(file?: string, change?: Change, geocoder: object | nul
   const db = await openDatabase({ dataDir: ':memory:' });
   if (file && change) content.change(file, change);
   try {
-    const { warnings } = await bringContent(db, content.dir, { clock, geocoder }, 'command');
+    const { warnings } = await importContent(db, content.dir, { clock, geocoder }, 'command');
     return warnings.map(textOf);
   } finally {
     await db.destroy();

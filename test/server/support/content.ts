@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '../../../server/db/schema.ts';
-import { checkContent, type Origin, storeContent } from '../../../server/import/import.ts';
+import { checkContent } from '../../../server/import/import-content.ts';
+import { type Origin, storeContent } from '../../../server/import/store.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test breaks content in places that its type forbids
 type Loose = any;
@@ -28,7 +29,7 @@ export function copyContent() {
 export type ContentCopy = ReturnType<typeof copyContent>;
 
 /** Checks a content folder and replaces the imported content with it. */
-export async function importContent(db: Database, folder: string, clock: () => Date, origin: Origin) {
+export async function replaceContent(db: Database, folder: string, clock: () => Date, origin: Origin) {
   const checked = await checkContent(folder);
   return db.transaction().execute((trx) => storeContent(trx, checked, clock, origin));
 }

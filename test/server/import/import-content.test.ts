@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bringContent } from '../../../server/import/bring.ts';
+import { importContent } from '../../../server/import/import-content.ts';
 import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
 import { ContentError } from '../../../server/import/mistakes.ts';
 import { copyContent } from '../support/content.ts';
@@ -22,7 +22,7 @@ test('imports no widget when its lawmakers cannot be stored', () =>
       country.countryCode = 'CA';
     });
     try {
-      await bringContent(db, content.dir, TOOLS, 'command');
+      await importContent(db, content.dir, TOOLS, 'command');
       assert.unreachable();
     } catch (cause) {
       assert.instance(cause, ContentError);
@@ -39,13 +39,13 @@ test('says in a sentence what is no folder of content or lawmakers, or is YAML i
       [join(content.dir, 'partners.json'), 'is a file: name the folder that it is in'],
       [join(content.dir, 'none'), 'there is no such folder'],
     ] as const) {
-      assert.is(await messageOf(bringContent(db, folder, TOOLS, 'command')), `${folder}: ${message}`);
+      assert.is(await messageOf(importContent(db, folder, TOOLS, 'command')), `${folder}: ${message}`);
       assert.is(await messageOf(importLawmakers(db, folder, TOOLS)), `${folder}: ${message}`);
     }
     writeFileSync(join(content.dir, 'widgets/new.yml'), 'cards: []');
     writeFileSync(join(content.dir, 'partners.yaml'), '[]');
     assert.is(
-      await messageOf(bringContent(db, content.dir, TOOLS, 'command')),
+      await messageOf(importContent(db, content.dir, TOOLS, 'command')),
       'widgets/new.yml: is YAML, which is not read: write it as JSON\npartners.yaml: is YAML, which is not read: write it as JSON',
     );
     content.remove();
@@ -61,7 +61,7 @@ test('serves the whole search of an id, so that a reader abroad is told the coun
     content.change('widgets/petition.json', ({ cards }) => {
       cards[0].representativeSearch = { id: 12, countryCode: 'NZ', levels: [0] };
     });
-    await bringContent(db, content.dir, TOOLS, 'command');
+    await importContent(db, content.dir, TOOLS, 'command');
     const { data } = await db
       .selectFrom('widgets')
       .select('data')

@@ -1,0 +1,88 @@
+import type { Database } from '../db/schema.ts';
+import { asContent, type Content, shapeMistakes } from './check.ts';
+import { type ContentLawmakers, readContentLawmakers, storeContentLawmakers } from './lawmakers/with-content.ts';
+import { byFile, ContentError, type Mistake } from './mistakes.ts';
+import { readContent } from './read.ts';
+import { resolveReferences, withNameless, withoutRepeats } from './references.ts';
+import { ruleMistakes } from './rules/rules.ts';
+import { type Origin, type StoredContent, storeContent } from './store.ts';
+import { type ContentView, type Reference, viewOf } from './view.ts';
+import { contentWarnings } from './warnings/content.ts';
+import { type FileChecks, fileWarnings } from './warnings/files.ts';
+import { lawmakerWarnings } from './warnings/lawmakers.ts';
+
+/** Content without mistakes, with warnings about what readers may not see as its author means it. */
+export type Checked = {
+  folder: string;
+  content: Content;
+  view: ContentView;
+  references: Reference[];
+  warnings: Mistake[];
+};
+
+/** Reads and checks a folder's widgets. @throws ContentError that names every mistake */
+export async function checkContent(folder: string): Promise<Checked> {
+  const { files, references, nameless } = resolveReferences(await readContent(folder));
+  const view = viewOf(files, references);
+  const found = [...files.unreadable, ...shapeMistakes(files), ...ruleMistakes(view)];
+  const mistakes = withNameless(withoutRepeats(found, references), nameless);
+  if (mistakes.length > 0) throw new ContentError(byFile(mistakes));
+  const warnings = withoutRepeats(contentWarnings(view), references);
+  return { folder, content: asContent(files), view, references, warnings };
+}
+
+function settled<T>(result: PromiseSettledResult<T>, mistakes: Mistake[]): T | undefined {
+  if (result.status === 'fulfilled') return result.value;
+  if (!(result.reason instanceof ContentError)) throw result.reason;
+  mistakes.push(...result.reason.mistakes);
+  return undefined;
+}
+
+/** Reads and checks widgets and lawmakers, and reports the mistakes of both together. */
+async function checkAll(folder: string): Promise<{ checked: Checked; lawmakers: ContentLawmakers }> {
+  const mistakes: Mistake[] = [];
+  const [content, beside] = await Promise.allSettled([checkContent(folder), readContentLawmakers(folder)]);
+  const checked = settled(content, mistakes);
+  const lawmakers = settled(beside, mistakes);
+  if (!checked || !lawmakers) throw new ContentError(mistakes);
+  return { checked, lawmakers };
+}
+
+type Tools = { clock: () => Date; geocoder: object | null; files?: FileChecks | undefined };
+
+/** What readers may not see as meant, by what is stored now. */
+async function warningsOf(db: Database, { view, warnings, references }: Checked, unfound: Mistake[], tools: Tools) {
+  const { geocoder, files } = tools;
+  const all = [
+    ...warnings,
+    ...(files ? await fileWarnings(view, files) : []),
+    ...unfound,
+    ...(await lawmakerWarnings(db, view, geocoder !== null)),
+  ];
+  return withoutRepeats(all, references);
+}
+
+type Imported = StoredContent & {
+  /** The request id of each widget, in the order of the files. */
+  requestIds: string[];
+  warnings: Mistake[];
+};
+
+/**
+ * Imports a content folder and its lawmakers, in three steps: read and check, store, warn.
+ *
+ * @throws ContentError that names every mistake; then nothing was imported
+ */
+export async function importContent(db: Database, folder: string, tools: Tools, origin: Origin): Promise<Imported> {
+  const { checked, lawmakers } = await checkAll(folder);
+  // One transaction: if lawmakers are refused as late as here, no widget may have changed.
+  const [stored, unfound] = await db
+    .transaction()
+    .execute(async (trx) => [
+      await storeContent(trx, checked, tools.clock, origin),
+      await storeContentLawmakers(trx, lawmakers, tools.clock),
+    ]);
+  const warnings = await warningsOf(db, checked, unfound, tools);
+  const requestIds = checked.content.widgets.map(({ widget }) => String(widget.widgetRequestId));
+  return { ...stored, requestIds, warnings };
+}
