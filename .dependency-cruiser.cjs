@@ -18,6 +18,10 @@ const KIND = '^widget/actions/([^/]+)/';
 // A kind's facts and its parser, always loaded. A large kind has the parser in details.ts: its stores and commands know that
 // alone, so that not all of the kind is one circle by way of the screens that its index loads.
 const KIND_INDEX = '^widget/actions/[^/]+/(index|details)\\.ts$';
+// What a kind says of its content, and what it says that with. The server alone checks content.
+const KIND_CONTENT = '^widget/actions/[^/]+/content\\.ts$';
+const CONTENT_SHAPES = '^widget/core/content/';
+const CONTENT_OF_KINDS = '^server/import/kinds\\.ts$';
 const REGISTRY = '^widget/actions/registry\\.ts$';
 // Where the keys of all copy are put together.
 const KINDS_OF_COPY = '^i18n/types\\.ts$';
@@ -146,8 +150,23 @@ module.exports = {
     rule(
       'kinds-through-registry',
       'Who needs a kind is handed it.',
-      { path: PRODUCT, pathNot: [KIND, REGISTRY, KINDS_OF_COPY, GALLERY, '^widget/entries/native/platform/'] },
+      {
+        path: PRODUCT,
+        pathNot: [KIND, REGISTRY, KINDS_OF_COPY, CONTENT_OF_KINDS, GALLERY, '^widget/entries/native/platform/'],
+      },
       { path: KIND },
+    ),
+    rule(
+      'content-is-for-the-import',
+      'No reader loads what checks content: the import alone asks a kind for it, and the server shares its shapes.',
+      { path: PRODUCT, pathNot: [KIND_CONTENT, CONTENT_SHAPES, '^server/'] },
+      { path: [KIND_CONTENT, CONTENT_SHAPES] },
+    ),
+    rule(
+      'content-knows-shapes',
+      'Whoever checks content loads nothing that draws, and nothing of what it checks.',
+      { path: [KIND_CONTENT, CONTENT_SHAPES] },
+      { path: PRODUCT, pathNot: [CONTENT_SHAPES, MODEL, WIRE, CONSTANTS] },
     ),
     rule(
       'platform-is-named',
@@ -231,7 +250,10 @@ module.exports = {
       'server-knows-wire-and-model',
       'The server shares shapes, pure rules and numbers with the widget, nothing that draws.',
       { path: '^server/' },
-      { path: '^widget/', pathNot: [WIRE, MODEL, CONSTANTS, REGISTRY, '^widget/core/api/calls\\.ts$'] },
+      {
+        path: '^widget/',
+        pathNot: [WIRE, MODEL, CONSTANTS, REGISTRY, CONTENT_SHAPES, KIND_CONTENT, '^widget/core/api/calls\\.ts$'],
+      },
     ),
     rule(
       'requests-are-types',

@@ -153,7 +153,7 @@ const MOST_LINES = 250;
 const PROGRAMS = /^(loader|widget|i18n|server|scripts)\/.*\.tsx?$/;
 
 /** Here the name of the file is the layer. */
-const LAYER = /^widget\/.*\/(index|parse|store|commands|states)\.ts$/;
+const LAYER = /^widget\/.*\/(index|parse|store|commands|states|content)\.ts$/;
 
 /** Small files with one reader, and why each has to be a file. */
 const APART: Record<string, string> = {

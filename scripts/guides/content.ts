@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Struct, validate } from 'superstruct';
+import { validate } from 'superstruct';
 import { parse } from 'yaml';
+import { KIND_CONTENT } from '../../server/import/kinds.ts';
 import {
   ContentAction,
   ContentCard,
@@ -9,11 +10,8 @@ import {
   ContentPublisher,
   ContentWidget,
 } from '../../server/import/shape/content.ts';
-import { DETAILS } from '../../server/import/shape/details.ts';
 import { ContentSearch, ContentTheme, ContentTracking } from '../../server/import/shape/nested.ts';
-
-// biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it is only described
-type AnyStruct = Struct<any, any>;
+import type { AnyStruct } from '../../widget/core/content/kind-content.ts';
 
 /** Values that no field accepts. */
 const ODD_TEXT = 'x:|%%|';
@@ -109,8 +107,10 @@ export const DESCRIBED: readonly Described[] = [
   ...describe('search', ContentSearch),
   ...describe('theme', ContentTheme),
   ...describe('tag', ContentTracking),
-  ...describe('fields', DETAILS.signup.schema.fields),
-  ...Object.entries(DETAILS).flatMap(([kind, struct]) => describe(`details.${kind}`, struct, detailsOf(kind))),
+  ...describe('fields', KIND_CONTENT.signup.details.schema.fields),
+  ...Object.entries(KIND_CONTENT).flatMap(([kind, { details }]) =>
+    describe(`details.${kind}`, details, detailsOf(kind)),
+  ),
 ];
 
 const escaped = (text: string) => text.replaceAll('|', '\\|');

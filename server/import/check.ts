@@ -3,12 +3,13 @@ import * as s from 'superstruct';
 import { kinds as builtKinds } from '../../widget/actions/registry.ts';
 import { ACTION_TYPES, type ActionType } from '../../widget/core/model/enums.ts';
 import type { KindTable } from '../../widget/core/model/kind.ts';
+import { fieldsOf } from '../../widget/core/model/value.ts';
+import { KIND_CONTENT } from './kinds.ts';
 import { type Mistake, mistakeAt, mistakesIn, type Place, pathText } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 import { ContentAction, ContentCard, ContentPartner, ContentPublisher, ContentWidget } from './shape/content.ts';
-import { DETAILS } from './shape/details.ts';
 import { translationOf } from './shape/translation.ts';
-import { type ActionView, fieldsOf, viewOf, type WidgetView } from './view.ts';
+import { type ActionView, viewOf, type WidgetView } from './view.ts';
 
 export type PublisherContent = Infer<typeof ContentPublisher>;
 type PartnerContent = Infer<typeof ContentPartner>;
@@ -23,7 +24,7 @@ export type Content = {
 
 /** Also reports details that pass the stricter shape here but that the kind's own parser would drop. */
 function detailsMistakes(kind: ActionType, details: unknown, place: Place, kinds: KindTable): Mistake[] {
-  const mistakes = mistakesIn(details, DETAILS[kind], place);
+  const mistakes = mistakesIn(details, KIND_CONTENT[kind].details, place);
   const isDropped = mistakes.length === 0 && kinds[kind]?.parse(details) === null;
   return isDropped ? mistakeAt(place, '', `cannot be shown as ${kind}`) : mistakes;
 }

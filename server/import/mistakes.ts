@@ -1,8 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein';
-import { type Struct, validate } from 'superstruct';
-
-// biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it only finds mistakes
-export type AnyStruct = Struct<any, any>;
+import { validate } from 'superstruct';
+import type { AnyStruct } from '../../widget/core/content/kind-content.ts';
 
 /** A name with more differences counts as another one. */
 const MOST_DIFFERENCES = 3;

@@ -1,8 +1,6 @@
-import { isRecord } from '../../widget/core/model/value.ts';
+import { type Fields, fieldsOf, listOf, textOf } from '../../widget/core/model/value.ts';
 import type { Place } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
-
-export type Fields = Record<string, unknown>;
 
 /** An action that is written as its id and type alone, and the place where it is written whole. */
 export type Reference = Place & { whole: Place };
@@ -20,13 +18,6 @@ export type ContentView = {
   partners: OwnerView[] | null;
   widgets: WidgetView[];
 };
-
-/** A value's fields; none if it is no object. */
-export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
-
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An id as text: 7 and "7" are the same. */
 export const idOf = (value: unknown): string | null =>

@@ -1,5 +1,5 @@
+import { isCurrency } from '../../widget/core/content/values.ts';
 import { type Environment, SettingError } from '../settings.ts';
-import { isCurrency } from './gateway.ts';
 
 export type BraintreeSettings = {
   environment: 'production' | 'sandbox';

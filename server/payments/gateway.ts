@@ -43,9 +43,6 @@ export type Gateway = {
   authorizationOf: (trackingId: string) => Promise<Authorization>;
 };
 
-/** Whether this is a code of ISO 4217, in capitals. */
-export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
-
 /** The gateway could not be reached at all, or refused the request unread, so that no money was asked for. */
 export class NotSent extends Error {
   override readonly name = 'NotSent';

@@ -1,16 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isCurrency } from '../../widget/core/content/values.ts';
 import type { Database } from '../db/schema.ts';
 import { hashOf } from '../secrets.ts';
-import {
-  type Authorization,
-  type Found,
-  type Gateway,
-  isCurrency,
-  NotSent,
-  type Order,
-  type Settled,
-} from './gateway.ts';
+import { type Authorization, type Found, type Gateway, NotSent, type Order, type Settled } from './gateway.ts';
 
 /**
  * What happens to a payment in the sandbox. `slow` is paid after a while; `lost` is paid, but the answer never comes;

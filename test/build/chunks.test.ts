@@ -134,9 +134,20 @@ test('a listed path of which nothing is built fails the build', () => {
   assert.throws(() => checkParts(without), 'Nothing is built of widget/ui/fields/');
 });
 
-test('the checks of requests are not in the widget, only in the server', () => {
-  const shapes = Object.keys(built.metafile.inputs).filter((file) => file.startsWith('widget/core/api/wire/requests/'));
-  assert.equal(shapes, []);
-});
+const OF_SERVER: [what: string, path: RegExp, files: string][] = [
+  ['requests', /^widget\/core\/api\/wire\/requests\//, 'widget/core/api/wire/requests/*.ts'],
+  ['content', /^widget\/(core\/content\/|actions\/\w+\/content\.ts$)/, 'widget/actions/*/content.ts'],
+];
+
+for (const [what, path, files] of OF_SERVER)
+  test(`the checks of ${what} are not in the widget, only in the server`, () => {
+    const there = globSync(files, { cwd: ROOT });
+    assert.ok(there.length > 0);
+    assert.ok(there.every((file) => path.test(file)));
+    assert.equal(
+      Object.keys(built.metafile.inputs).filter((file) => path.test(file)),
+      [],
+    );
+  });
 
 test.run();

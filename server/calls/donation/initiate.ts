@@ -1,5 +1,6 @@
 import { calls } from '../../../widget/core/api/calls.ts';
 import { InitiateDonationRequest } from '../../../widget/core/api/wire.ts';
+import { isCurrency } from '../../../widget/core/content/values.ts';
 import { limitsOf, toMinor } from '../../../widget/core/model/donation/money.ts';
 import { PAYMENT_TYPES } from '../../../widget/core/model/enums.ts';
 import type { PaymentType } from '../../../widget/core/model/partner.ts';
@@ -7,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { HttpError } from '../../http/errors.ts';
 import { DONATIONS } from '../../http/limits.ts';
 import { acceptedLanguage } from '../../pages/copy.ts';
-import { type Gateway, isCurrency, withinTime } from '../../payments/gateway.ts';
+import { type Gateway, withinTime } from '../../payments/gateway.ts';
 import { findOpenAction, type KnownAction } from '../action.ts';
 import { type SubmissionContext, submission } from '../module.ts';
 import { createDonation } from './donation.ts';

@@ -1,4 +1,5 @@
-import { type AnyStruct, ContentError, type Mistake, mistakesIn, pathText } from '../mistakes.ts';
+import type { AnyStruct } from '../../../widget/core/content/kind-content.ts';
+import { ContentError, type Mistake, mistakesIn, pathText } from '../mistakes.ts';
 import { mistake, type Source } from './files.ts';
 
 /** `members[3].offices[0].phone` as its steps. */

@@ -1,10 +1,10 @@
 import * as s from 'superstruct';
 import { Email, maybe } from '../../../widget/core/api/wire.ts';
+import { Picture, textThat, WebAddress } from '../../../widget/core/content/values.ts';
 import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import { postcodeKey } from '../../addresses/areas.ts';
 import type { Dataset, Member, PostcodeRow } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
-import { Picture, textThat, WebAddress } from '../shape/values.ts';
 import { checkedList, mistakesWithLines } from './check.ts';
 import { readTable } from './csv.ts';
 import { LAWMAKERS_FILE, POSTCODES_FILE, readNeeded, readText, readYaml } from './files.ts';

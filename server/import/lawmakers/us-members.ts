@@ -1,9 +1,9 @@
 import * as s from 'superstruct';
 import { is } from 'superstruct';
+import { textThat, WebAddress } from '../../../widget/core/content/values.ts';
 import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import type { Member } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
-import { textThat, WebAddress } from '../shape/values.ts';
 import { checkedList, mistakesWithLines } from './check.ts';
 import type { Source } from './files.ts';
 

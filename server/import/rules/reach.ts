@@ -1,5 +1,7 @@
+import { type Fields, fieldsOf, listOf } from '../../../widget/core/model/value.ts';
+import { contentOf } from '../kinds.ts';
 import { type Mistake, mistakeAt } from '../mistakes.ts';
-import { type ActionView, actionsOf, type ContentView, type Fields, fieldsOf, idOf, listOf } from '../view.ts';
+import { type ActionView, actionsOf, type ContentView, idOf } from '../view.ts';
 
 const LISTS = ['levels', 'roles', 'adminArea1Codes', 'districtIds'];
 
@@ -27,20 +29,14 @@ const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !
 /** The recipients that an action names. */
 type Listed = { path: string; count: number; reachable: number; needs: string };
 
-/** Kinds that name recipients: where, and by what these can be reached. */
-const LISTED: Record<string, { path: string; way: string; needs: string }> = {
-  email: { path: 'emailRecipients', way: 'email', needs: 'an email address' },
-  call: { path: 'details.recipients', way: 'phone', needs: 'a phone number' },
-};
-
 /** `null` for kinds without recipients. */
 export function listedFor({ type, fields }: ActionView): Listed | null {
-  const kind = Object.hasOwn(LISTED, type) ? LISTED[type] : undefined;
-  if (!kind) return null;
-  const { path, way, needs } = kind;
-  const recipients = listOf(path.split('.').reduce<unknown>((value, name) => fieldsOf(value)[name], fields));
-  const reachable = recipients.filter((recipient) => isFilled(fieldsOf(recipient)[way])).length;
-  return { path, needs, count: recipients.length, reachable };
+  const { recipients } = contentOf(type);
+  if (!recipients) return null;
+  const { path, way, needs } = recipients;
+  const people = listOf(path.split('.').reduce<unknown>((value, name) => fieldsOf(value)[name], fields));
+  const reachable = people.filter((each) => isFilled(fieldsOf(each)[way])).length;
+  return { path, needs, count: people.length, reachable };
 }
 
 function searchMistake(search: Fields, known: ReadonlyMap<string, Fields>): string | null {

@@ -1,29 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 import { is } from 'superstruct';
+import { Moment } from '../../../widget/core/content/values.ts';
+import { type Fields, fieldsOf, listOf, textOf } from '../../../widget/core/model/value.ts';
 import { articleKeyOf, siteOf } from '../../widgets/article-key.ts';
+import { contentOf } from '../kinds.ts';
 import { type Mistake, mistakeAt, type Place, repeatsOf } from '../mistakes.ts';
-import { Moment } from '../shape/values.ts';
 import {
   type ActionView,
   actionsOf,
   type CardView,
   type ContentView,
-  type Fields,
-  fieldsOf,
   idOf,
-  listOf,
   type OwnerView,
-  textOf,
   type WidgetView,
 } from '../view.ts';
 import { reachMistakes } from './reach.ts';
 import { translationMistakes } from './translations.ts';
 
 /** The results that an action can have; null if any is possible. */
-function resultIds({ type, fields }: ActionView): Set<string | null> | null {
+function resultsOf({ type, fields }: ActionView): Set<string | null> | null {
   const { answers } = fieldsOf(fields.details);
   if (Array.isArray(answers)) return new Set(listOf(answers).map((answer) => idOf(fieldsOf(answer).id)));
-  return type === 'sentimentpoll' ? new Set(['1', '2', '3']) : null;
+  const { resultIds } = contentOf(type);
+  return resultIds ? new Set(resultIds) : null;
 }
 
 /** @param order holds the dependency: a card's order, or an action itself */
@@ -34,7 +33,7 @@ function dependencyMistake(order: Fields, earlier: ActionView[]): string | null 
   const type = textOf(order.dependentActionType).toLowerCase();
   const action = earlier.find((each) => each.id === id && (!type || each.type === type));
   if (!action) return `no earlier action has the id "${id}"${type ? ` and the type "${type}"` : ''}`;
-  const results = result === null ? null : resultIds(action);
+  const results = result === null ? null : resultsOf(action);
   return results && !results.has(result) ? `action "${id}" has no result "${result}"` : null;
 }
 
@@ -111,11 +110,11 @@ function unknown(named: Named[], owners: OwnerView[] | null, what: string): Mist
 const hasPartner = ({ fields }: ActionView | CardView) =>
   Boolean(idOf(fields.partnerId) || idOf(fieldsOf(fields.partner).id));
 
-/** A donation is paid to its partner, so it needs one. */
-const donationMistakes = (action: ActionView): Mistake[] =>
-  action.type !== 'donation' || hasPartner(action) || hasPartner(action.card)
-    ? []
-    : mistakeAt(action, '.partnerId', 'a donation needs a partner');
+/** Such as a donation, which is paid to its partner. */
+function partnerMistakes(action: ActionView): Mistake[] {
+  const isWithout = contentOf(action.type).needsPartner && !hasPartner(action) && !hasPartner(action.card);
+  return mistakeAt(action, '.partnerId', isWithout && `a ${action.type} needs a partner`);
+}
 
 /** Publishers and partners that are unknown or missing. */
 const ownerMistakes = ({ publishers, partners, widgets }: ContentView): Mistake[] => [
@@ -125,7 +124,7 @@ const ownerMistakes = ({ publishers, partners, widgets }: ContentView): Mistake[
     publishers,
     'publisher',
   ),
-  ...widgets.flatMap(actionsOf).flatMap(donationMistakes),
+  ...widgets.flatMap(actionsOf).flatMap(partnerMistakes),
 ];
 
 /** A widget must close after it opens. What is no moment is reported with the shape. */

@@ -1,15 +1,7 @@
+import { fieldsOf, listOf, textOf } from '../../../widget/core/model/value.ts';
 import { keyIn, localeOf } from '../../widgets/in-language.ts';
 import { type Mistake, mistakeAt, type Place } from '../mistakes.ts';
-import {
-  type ActionView,
-  actionsOf,
-  type ContentView,
-  fieldsOf,
-  idOf,
-  listOf,
-  textOf,
-  type WidgetView,
-} from '../view.ts';
+import { type ActionView, actionsOf, type ContentView, idOf, type WidgetView } from '../view.ts';
 
 /** A widget's language as translations name it; as it is written if no translation can be in it. */
 export const languageIn = ({ fields }: WidgetView): string => {

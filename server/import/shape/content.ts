@@ -1,5 +1,16 @@
 import * as s from 'superstruct';
 import { Action, Card, CardOrder, Id, maybe, Partner, Widget } from '../../../widget/core/api/wire.ts';
+import {
+  between,
+  count,
+  Filled,
+  givenAmount,
+  HostName,
+  Moment,
+  Picture,
+  PictureId,
+  WebAddress,
+} from '../../../widget/core/content/values.ts';
 import { ACTION_TYPES, CHOICE_MODE, ORDER_TYPE, PAYMENT_TYPES } from '../../../widget/core/model/enums.ts';
 import { MAX_VIEWABILITY_SECONDS } from '../../../widget/core/numbers/constants.ts';
 import { suggestion } from '../mistakes.ts';
@@ -13,10 +24,8 @@ import {
   ContentTheme,
   ContentTracking,
   EmailRecipient,
-  Filled,
 } from './nested.ts';
 import { Translations } from './translation.ts';
-import { between, count, givenAmount, HostName, Moment, Picture, PictureId, WebAddress } from './values.ts';
 
 const LONGEST_COUNTDOWN_SECONDS = 600;
 

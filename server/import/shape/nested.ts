@@ -1,19 +1,9 @@
 import * as s from 'superstruct';
 import { CustomTracking, Email, Id, Issue, maybe, RepresentativeSearch, Theme } from '../../../widget/core/api/wire.ts';
+import { between, Filled, oneOf, Picture, textThat, WebAddress } from '../../../widget/core/content/values.ts';
 import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import { MAX_RADIUS_PX } from '../../../widget/core/model/look/theme.ts';
 import { isRecord } from '../../../widget/core/model/value.ts';
-import { between, oneOf, Picture, textThat, WebAddress } from './values.ts';
-
-const filled = () => s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
-export const Filled = filled();
-
-/**
- * A text for readers, and one that may be missing. A translation may have what is made of these two, and nothing else of
- * `details`: it finds them by identity (translation.ts).
- */
-export const FilledText = filled();
-export const Text = maybe(s.string());
 
 /** Of IAB Europe’s framework, whose version 2.2 has eleven. */
 const PURPOSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];

@@ -1,12 +1,11 @@
 import * as s from 'superstruct';
 import { LOCALES } from '../../../i18n/locale.ts';
 import { Id } from '../../../widget/core/api/wire.ts';
+import { type AnyStruct, FilledText, Text, unique } from '../../../widget/core/content/kind-content.ts';
+import { Filled, textThat } from '../../../widget/core/content/values.ts';
 import type { ActionType } from '../../../widget/core/model/enums.ts';
 import { isRecord } from '../../../widget/core/model/value.ts';
-import type { AnyStruct } from '../mistakes.ts';
-import { DETAILS, unique } from './details.ts';
-import { Filled, FilledText, Text } from './nested.ts';
-import { textThat } from './values.ts';
+import { KIND_CONTENT } from '../kinds.ts';
 
 /** An action's texts, which a translation may have. */
 export const TEXTS: readonly string[] = [
@@ -35,7 +34,7 @@ const textsIn = ({ schema }: AnyStruct): string[] =>
 
 /** Texts in `details`. `answers.text` is the text of each answer, which is found by its id; an `impact` by its amount. */
 export const DETAILS_TEXTS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Object.entries(DETAILS).map(([kind, struct]) => [kind, textsIn(struct)]),
+  Object.entries(KIND_CONTENT).map(([kind, { details }]) => [kind, textsIn(details)]),
 );
 
 const Locale = textThat((name) => LOCALES.some((locale) => locale === name), `is not one of ${LOCALES.join(', ')}`);
@@ -79,7 +78,7 @@ export const translationOf = (action: AnyStruct, kind: ActionType): AnyStruct =>
   s.refine(
     s.object({
       ...fieldsOf(action, TEXTS),
-      details: s.optional(s.object(fieldsOf(DETAILS[kind], DETAILS_TEXTS[kind] ?? []))),
+      details: s.optional(s.object(fieldsOf(KIND_CONTENT[kind].details, DETAILS_TEXTS[kind] ?? []))),
     }),
     'texts',
     (value) => hasText(value) || 'has no text',

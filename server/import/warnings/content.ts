@@ -1,38 +1,19 @@
 /** What content may hold, and its editors hardly mean: opt-ins that nobody sees, texts and dates, colours and fonts. */
 import { isDeepStrictEqual } from 'node:util';
+import { isDay } from '../../../widget/core/content/values.ts';
+import { CHOICE_MODE } from '../../../widget/core/model/enums.ts';
 import { parseColor } from '../../../widget/core/model/look/contrast.ts';
+import { type Fields, fieldsOf, listOf, textOf } from '../../../widget/core/model/value.ts';
 import { localeOf } from '../../widgets/in-language.ts';
+import { contentOf } from '../kinds.ts';
 import { type Mistake, mistakeAt, type Place, repeatsOf } from '../mistakes.ts';
 import { listedFor, searchOf } from '../rules/reach.ts';
-import { isDay } from '../shape/values.ts';
-import {
-  type ActionView,
-  actionsOf,
-  type ContentView,
-  type Fields,
-  fieldsOf,
-  idOf,
-  listOf,
-  textOf,
-  type WidgetView,
-} from '../view.ts';
-import { actionWarnings } from './actions.ts';
+import { type ActionView, actionsOf, type CardView, type ContentView, idOf, type WidgetView } from '../view.ts';
 import { translationWarnings } from './translations.ts';
-
-/** Whether a kind's form has a phone number's field unless `details.fields.phone` says otherwise; `never` can't have one. */
-const PHONE: Record<string, 'usual' | 'asked' | 'never'> = {
-  email: 'usual',
-  opinion: 'usual',
-  petition: 'usual',
-  recordvideo: 'usual',
-  signup: 'usual',
-  checkregistration: 'asked',
-  donation: 'never',
-};
 
 /** Whether an action's form asks for a phone number; so does an action without a form, of which nothing is said. */
 function asksPhone({ type, fields }: ActionView): boolean {
-  const kind = PHONE[type];
+  const { phone: kind } = contentOf(type);
   const said = textOf(fieldsOf(fieldsOf(fields.details).fields).phone);
   if (kind === undefined || kind === 'never') return kind === undefined;
   return said === '' ? kind === 'usual' : said !== 'hidden';
@@ -48,7 +29,7 @@ function unasked(action: ActionView, known: ReadonlyMap<string, Fields>): Mistak
   const partner = partnerOf(action.fields, known) ?? partnerOf(action.card.fields, known);
   const optIns = listOf(partner?.optIns).filter((each) => NEEDS_PHONE.includes(String(each)));
   if (!partner || optIns.length === 0 || asksPhone(action)) return [];
-  const way = PHONE[action.type] === 'never' ? '' : ': details.fields.phone adds it';
+  const way = contentOf(action.type).phone === 'never' ? '' : ': details.fields.phone adds it';
   const message = `does not ask for the opt-ins of ${textOf(partner.name)} (${optIns.join(', ')}), since its form has no phone number${way}`;
   return mistakeAt(action, '', message);
 }
@@ -122,6 +103,36 @@ const searchWarnings = ({ widgets }: ContentView): Mistake[] =>
       return mistakeAt(action, '.id', !isDeepStrictEqual(searchOf(first), searchOf(action)) && message);
     },
   );
+
+/** What its kind says of it. */
+const ofKind = (action: ActionView): Mistake[] =>
+  (contentOf(action.type).warnings?.(action.fields) ?? []).flatMap(([below, message]) =>
+    mistakeAt(action, below, message),
+  );
+
+function unseen(card: CardView): Mistake[] {
+  const { type } = card.fields;
+  const isSeesOne = type === 'seesOne' || type === CHOICE_MODE.seesOne;
+  const { length } = card.actions.filter((action) => idOf(action.fields.dependentActionId) === null);
+  const message = `of ${length} actions without a dependency, a seesOne card shows only the first: choosesOne lets readers choose`;
+  return mistakeAt(card, '.actions', isSeesOne && length > 1 && message);
+}
+
+const repeated = (widget: WidgetView): Mistake[] =>
+  repeatsOf(actionsOf(widget), ({ identifier }) => identifier).flatMap(([action, first]) =>
+    mistakeAt(
+      action,
+      '.id',
+      `is the same action as in ${first.path}: a reader who has taken it there has taken it here`,
+    ),
+  );
+
+/** Warns of actions that a widget doesn't show, or that do less than they seem to. */
+const actionWarnings = (widget: WidgetView): Mistake[] => [
+  ...widget.cards.flatMap(unseen),
+  ...repeated(widget),
+  ...actionsOf(widget).flatMap(ofKind),
+];
 
 /** Warnings about content without mistakes that readers may not see as its author means it. */
 export function contentWarnings(content: ContentView): Mistake[] {

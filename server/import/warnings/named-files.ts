@@ -1,8 +1,9 @@
-import { isRecord } from '../../../widget/core/model/value.ts';
+import { type Fields, fieldsOf, isRecord, listOf } from '../../../widget/core/model/value.ts';
+import { contentOf } from '../kinds.ts';
 import type { Place } from '../mistakes.ts';
-import { type ActionView, type ContentView, type Fields, fieldsOf, listOf, type WidgetView } from '../view.ts';
+import type { ActionView, ContentView, WidgetView } from '../view.ts';
 
-/** Fields of the content that name pictures, films and fonts, but for a video's own. */
+/** Fields of the content that name pictures and fonts, but for those of the kinds' `details`. */
 export const FILES = [
   'endCardPictureId',
   'fontUrl',
@@ -11,7 +12,6 @@ export const FILES = [
   'logoUrl',
   'pictureId',
   'pictureUrls',
-  'posterUrl',
   'publisherLogoName',
   'recipientPictureId',
   'recipientPictureIds',
@@ -48,15 +48,17 @@ function namedIn(fields: Fields, { file, path }: Place, names: readonly string[]
   });
 }
 
-/** A video and its captions. Elsewhere a `url` leads to a page, or counts whoever asks for it. */
-const filmsIn = ({ type, file, path, fields: { details } }: ActionView): Named[] =>
-  type === 'video' ? namedIn(fieldsOf(details), { file, path: `${path}.details` }, ['url']) : [];
+/** What the kind's details name. Only the kind knows that: a `url` may also lead to a page. */
+const namedInDetails = ({ type, file, path, fields: { details } }: ActionView): Named[] =>
+  (contentOf(type).files ?? []).flatMap((name) =>
+    namedIn(fieldsOf(details), { file, path: `${path}.details` }, [name]),
+  );
 
 const namedInWidget = ({ fields: { cards: _, ...fields }, cards, ...place }: WidgetView): Named[] => [
   ...namedIn(fields, place, FILES),
   ...cards.flatMap(({ fields: { actions: __, ...fields }, actions, ...place }) => [
     ...namedIn(fields, place, FILES),
-    ...actions.flatMap((action) => [...namedIn(action.fields, action, FILES), ...filmsIn(action)]),
+    ...actions.flatMap((action) => [...namedIn(action.fields, action, FILES), ...namedInDetails(action)]),
   ]),
 ];
 

@@ -1,17 +1,9 @@
+import { type Fields, fieldsOf, listOf, textOf } from '../../../widget/core/model/value.ts';
 import { keyIn } from '../../widgets/in-language.ts';
 import { type Mistake, mistakeAt } from '../mistakes.ts';
 import { languageIn, ownLanguages } from '../rules/translations.ts';
 import { DETAILS_TEXTS, TEXTS } from '../shape/translation.ts';
-import {
-  type ActionView,
-  actionsOf,
-  type ContentView,
-  type Fields,
-  fieldsOf,
-  isReferenceAlone,
-  listOf,
-  textOf,
-} from '../view.ts';
+import { type ActionView, actionsOf, type ContentView, isReferenceAlone } from '../view.ts';
 
 /** The texts of an action or a translation, as `details.answers 2`: members of lists by their ids or amounts. */
 function textsIn(type: string, fields: Fields): string[] {

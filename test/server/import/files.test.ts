@@ -8,6 +8,7 @@ import * as assert from 'uvu/assert';
 import { openDatabase } from '../../../server/db/open.ts';
 import { assetFile } from '../../../server/demo/assets.ts';
 import { importContent } from '../../../server/import/import-content.ts';
+import { KIND_CONTENT } from '../../../server/import/kinds.ts';
 import { textOf } from '../../../server/import/mistakes.ts';
 import { type ContentView, viewOf } from '../../../server/import/view.ts';
 import { fileWarnings } from '../../../server/import/warnings/files.ts';
@@ -93,6 +94,16 @@ test('knows every field that the content’s shapes call a picture', () => {
     fields.filter((field) => !FILES.includes(field)),
     [],
   );
+});
+
+test('knows every field that a kind calls a picture', () => {
+  const named = Object.entries(KIND_CONTENT).map(([kind, { files }]) => {
+    const text = readFileSync(`widget/actions/${kind}/content.ts`, 'utf8');
+    const fields = [...text.matchAll(/(\w+): (?:maybe\()?Picture\b/g)].map(([, field]) => String(field));
+    assert.equal([...new Set(fields)].sort(), [...(files ?? [])].sort(), kind);
+    return fields.length;
+  });
+  assert.ok(Math.max(...named) > 0);
 });
 
 test('does not take a link’s page, or what counts views, for a file', () => {

@@ -1,5 +1,5 @@
 import type { AnswerEntry } from '../../model/answer.ts';
-import { isRecord } from '../../model/value.ts';
+import { isRecord, listOf } from '../../model/value.ts';
 import type { Widget } from '../../model/widget.ts';
 import type { Lifecycle } from '../../session/lifecycle.ts';
 import type { SessionStore } from '../../session/store.ts';
@@ -31,8 +31,6 @@ export function beginAt(widget: Widget, identifier: string): Widget {
   const begun = widget.actions.find((action) => action.identifier === identifier);
   return begun ? { ...widget, actions: [begun, ...widget.actions.filter((action) => action !== begun)] } : widget;
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Takes up what the reader has done in the page: what follows depends on it, and nothing counts twice. */
 export function hearWhatWasDone({ session, lifecycle }: Doing) {

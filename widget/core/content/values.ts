@@ -1,4 +1,8 @@
+/** Kinds of values that content has. The server alone checks content, so no reader loads any of this. */
 import * as s from 'superstruct';
+
+export const filled = () => s.refine(s.string(), 'filled', (value) => value.trim() !== '' || 'must not be empty');
+export const Filled = filled();
 
 /** Text that passes a test. @param otherwise what the message says of any other, which it names */
 export const textThat = (isRight: (text: string) => boolean, otherwise: string) =>
@@ -23,6 +27,9 @@ const [LEAST_GIVEN, MOST_GIVEN] = [0.01, 1_000_000];
 
 /** An amount of a donation, in the main unit of its currency. */
 export const givenAmount = between(LEAST_GIVEN, MOST_GIVEN);
+
+/** Whether this is a code of ISO 4217, in capitals. */
+export const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code);
 
 const PARTS = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/;
 

@@ -1,0 +1,4 @@
+import * as s from 'superstruct';
+import { FilledText, type KindContent } from '../../core/content/kind-content.ts';
+
+export const tweetContent: KindContent = { details: s.object({ text: FilledText }) };
