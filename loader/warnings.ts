@@ -10,14 +10,19 @@ const TAKES: { [name: string]: { words: string; isRight: (value: string) => bool
 /** `data-line-item-id` for `lineItemId`. */
 const attributeOf = (name: string) => `data-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}`;
 
+/** How many letters side by side may be missing, too many or others. */
+const MOST_LETTERS = 2;
 /** Shorter words that differ in a letter are words of their own: `data-content` is no `data-consent`. */
 const LONG = 8;
 
-/** Whether a name is ours but for capitals, and for two letters side by side that are missing, too many or others. */
+/** Whether a name is ours but for a few letters in one place. Both are in small letters. */
 const isNear = (name: string, ours: string) => {
-  const more = Math.abs(name.length - ours.length);
-  if (more > 2 || (more === 0 && name !== ours && ours.length < LONG)) return false;
-  return [...ours].some((_, at) => name.startsWith(ours.slice(0, at)) && name.endsWith(ours.slice(at + 2)));
+  const difference = Math.abs(name.length - ours.length);
+  const isOtherWord = difference === 0 && name !== ours && ours.length < LONG;
+  if (difference > MOST_LETTERS || isOtherWord) return false;
+  const isOursElsewhere = (at: number) =>
+    name.startsWith(ours.slice(0, at)) && name.endsWith(ours.slice(at + MOST_LETTERS));
+  return [...ours].some((_, at) => isOursElsewhere(at));
 };
 
 /** What is odd in a placement's attributes: one sentence for each. Attributes that resemble none of ours are the page's. */
