@@ -80,7 +80,7 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     ({ cards }) => {
       for (const answer of cards[0].actions[0].details.answers) answer.outcome = 'Incorrect';
     },
-    `${QUIZ} ${ACTION}.details.answers: none is "Correct"`,
+    `${QUIZ} ${ACTION}.details.answers: none is "Correct": readers aren’t told the right answer`,
   ],
   [
     'a locale without copy',

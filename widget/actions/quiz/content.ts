@@ -10,6 +10,6 @@ export const quizContent: KindContent = {
   warnings(action) {
     const answers = listOf(fieldsOf(action.details).answers);
     const isTold = answers.length === 0 || answers.some((answer) => fieldsOf(answer).outcome === 'Correct');
-    return [['.details.answers', !isTold && 'none is "Correct": readers aren’t mistakeAt the right answer']];
+    return [['.details.answers', !isTold && 'none is "Correct": readers aren’t told the right answer']];
   },
 };
