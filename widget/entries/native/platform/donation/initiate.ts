@@ -5,3 +5,6 @@
 export const createInitiation = () => ({ begin: async () => '' });
 
 export const createProviderSession = () => ({ close() {} });
+
+/** The key under which the gallery keeps a payment provider of its own. */
+export const OPEN_PROVIDER = {};
