@@ -4,7 +4,7 @@ import type { Decline } from '../db/tables/donations.ts';
 /** In the currency's smallest unit, such as cents. */
 type Money = { amount: number; currency: string };
 
-/** What is paid for. `id` is ours, unique for each attempt, and the only thing by which an attempt is found again. */
+/** What is paid for. `id` is ours, unique for each charge, and the only thing by which a charge is found again. */
 export type Order = Money & { id: string };
 
 /** What the gateway's own fields or page gave the reader's browser for the card. It works once. */

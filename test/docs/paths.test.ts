@@ -27,6 +27,19 @@ test('every file in a drawing of the documents exists in the repository', () => 
   );
 });
 
+test('the states of a payment are drawn as the tables store them', () => {
+  const tables = read('server/db/tables/donations.ts');
+  const statuses = (type: string) => new RegExp(`type ${type} = (.*);`).exec(tables)?.[1]?.match(/\w+/g) ?? [];
+  const drawing = blocks(read('docs/design.md'), 'mermaid').find((each) => each.startsWith('stateDiagram')) ?? '';
+  const drawn = [...drawing.matchAll(/^ {2}(\w+) --> (\w+)/gm)].flatMap(([, from, to]) => [from, to]);
+  // A donation is `submitted` as long as one of its charges is not paid.
+  const stored = [
+    ...statuses('DonationStatus').filter((status) => status !== 'submitted'),
+    ...statuses('ChargeStatus'),
+  ];
+  assert.equal([...new Set(drawn)].sort(), [...new Set(stored)].sort());
+});
+
 test('every class and custom property in the documents is in the styles', () => {
   const styles = globSync('widget/**/*.css', { cwd: ROOT }).map(read).join('');
   const named = DOCUMENTS.flatMap((file) => codeIn(read(file))).filter((code) => /^(\.ca-|--ca-)[\w-]+$/.test(code));

@@ -6,30 +6,30 @@ import type { Donor } from '../../db/tables/donations.ts';
 import { CHARGE_MS, type Found, type Gateway, NotSent, type Payment, withinTime } from '../../payments/gateway.ts';
 import { hashOf } from '../../secrets.ts';
 import type { Donation } from './donation.ts';
-import { giftOf, openSameGift } from './same-gift.ts';
+import { chargeOfSameGift, giftOf } from './same-gift.ts';
 
 export type Charge = Selectable<Schema['charges']>;
 
 /**
- * An attempt, of this donation or of the same gift, and whether it was begun just now; or why none was: another
- * donation has used the nonce, it would be one attempt too many, or the network has had its share of today.
+ * The charge of this donation or of the same gift, and whether it was begun just now; or why none was: another donation has
+ * used the nonce, it would be one charge too many, or the network has had its share of today.
  */
-export type Opened = { charge: Charge; isNew: boolean } | 'used' | 'tooMany' | 'limited';
+export type BegunCharge = { charge: Charge; isNew: boolean } | 'used' | 'tooMany' | 'limited';
 
-type Opening = {
+type ChargeRequest = {
   nonce: string;
   donor: Donor;
   /** When the request came. */
   asked: Date;
-  /** Whether a new attempt may be made. */
+  /** Whether a new charge may be made. */
   isAllowed: boolean;
 };
 
-/** For this long an attempt that the gateway has not heard of may still be on its way, or in its queue. */
+/** For this long a charge that the gateway has not heard of may still be on its way, or in its queue. */
 export const IN_FLIGHT_MS = 600_000;
 
-/** The attempt of a donation that has taken money, or may have. */
-export const openOne = (db: Database | Transact, trackingId: string) =>
+/** The charge of a donation that has taken money, or may have. */
+export const askedOrPaid = (db: Database | Transact, trackingId: string) =>
   db
     .selectFrom('charges')
     .selectAll()
@@ -38,9 +38,9 @@ export const openOne = (db: Database | Transact, trackingId: string) =>
     .executeTakeFirst();
 
 /** Somebody who tries out stolen cards needs many. */
-const MOST_ATTEMPTS = 5;
+const MOST_CHARGES = 5;
 
-const countAttempts = async (trx: Transact, trackingId: string) => {
+const countCharges = async (trx: Transact, trackingId: string) => {
   const { rows } = await trx
     .selectFrom('charges')
     .select((eb) => eb.fn.countAll().as('rows'))
@@ -71,26 +71,26 @@ const insert = (trx: Transact, trackingId: string, nonceHash: string, now: Date)
     .executeTakeFirstOrThrow();
 
 /**
- * Begins an attempt and stores it before the gateway hears of it, so that a crash leaves its trace. One that is open or
- * paid, of this donation or of the same gift in another tab, is returned instead: nothing is asked for twice.
+ * Begins a charge and stores it before the gateway hears of it, so that a crash leaves its trace. One that is asked or paid,
+ * of this donation or of the same gift in another tab, is returned instead: nothing is asked for twice.
  */
-export function openCharge(
+export function beginCharge(
   db: Database,
   donation: Donation,
-  { nonce, donor, asked, isAllowed }: Opening,
+  { nonce, donor, asked, isAllowed }: ChargeRequest,
   now: Date,
-): Promise<Opened> {
+): Promise<BegunCharge> {
   const { trackingId } = donation;
   const nonceHash = hashOf(nonce);
   return db.transaction().execute(async (trx) => {
     await lock(trx, `gift ${giftOf(donation, donor)}`);
     await lock(trx, `donation ${trackingId}`);
     await lock(trx, `nonce ${nonceHash}`);
-    const open = (await openOne(trx, trackingId)) ?? (await openSameGift(trx, donation, donor, asked));
-    if (open) return { charge: open, isNew: false };
+    const current = (await askedOrPaid(trx, trackingId)) ?? (await chargeOfSameGift(trx, donation, donor, asked));
+    if (current) return { charge: current, isNew: false };
     const earlier = await withNonce(trx, nonceHash);
     if (earlier) return earlier.trackingId === trackingId ? { charge: earlier, isNew: false } : 'used';
-    if ((await countAttempts(trx, trackingId)) >= MOST_ATTEMPTS) return 'tooMany';
+    if ((await countCharges(trx, trackingId)) >= MOST_CHARGES) return 'tooMany';
     if (!isAllowed) return 'limited';
     await trx
       .updateTable('donations')
@@ -102,7 +102,7 @@ export function openCharge(
 }
 
 /**
- * Stores what became of an attempt. The first answer stays, except that money which was taken after all replaces `none`.
+ * Stores what became of a charge. The first answer stays, except that money which was taken after all replaces `none`.
  *
  * @returns what is stored now, perhaps by another server
  */
@@ -130,10 +130,10 @@ async function record(
   return charge;
 }
 
-/** What became of an attempt; `asked` while nobody knows. */
-export type Outcome = Found | { status: 'asked' };
+/** What became of a charge; `asked` while nobody knows. */
+export type ChargeState = Found | { status: 'asked' };
 
-const known = ({ status, transactionId, decline, message }: Charge): Outcome => {
+const known = ({ status, transactionId, decline, message }: Charge): ChargeState => {
   if (status === 'paid') return { status, transactionId: transactionId ?? '' };
   if (status === 'declined') return { status, decline: decline ?? 'error', message: message ?? undefined };
   return { status };
@@ -144,7 +144,7 @@ type Settling = {
   gateway: Gateway;
   clock: () => Date;
   report: (cause: unknown) => void;
-  /** Hears of each attempt whose outcome is known now, whoever has learned it. */
+  /** Hears of each charge that is settled, whoever has learned it. */
   onSettled?: ((charge: Charge) => void) | undefined;
 };
 
@@ -172,12 +172,17 @@ async function ask(parts: Settling, donation: Donation, charge: Charge, payment?
 }
 
 /**
- * Takes the money of a new attempt. One that was asked for before is never charged again: the gateway is asked what
+ * Takes the money of a new charge. One that was asked for before is never charged again: the gateway is asked what
  * became of it.
  *
- * @param payment of a new attempt
+ * @param payment of a new charge
  */
-export async function settle(parts: Settling, donation: Donation, charge: Charge, payment?: Payment): Promise<Outcome> {
+export async function settle(
+  parts: Settling,
+  donation: Donation,
+  charge: Charge,
+  payment?: Payment,
+): Promise<ChargeState> {
   if (charge.status !== 'asked') {
     parts.onSettled?.(charge);
     return known(charge);
@@ -192,10 +197,10 @@ export async function settle(parts: Settling, donation: Donation, charge: Charge
 }
 
 /**
- * Asks once more about an attempt that the gateway had not heard of. While another attempt of the donation is `asked`,
+ * Asks once more about a charge that the gateway had not heard of. While another charge of the donation is `asked`,
  * money that this one took is left for the next round: only then it is known whether it was taken twice.
  *
- * @returns whether it took money for a donation that another attempt has paid
+ * @returns whether it took money for a donation that another charge has paid
  * @throws whatever keeps the gateway from saying it
  */
 export async function askAgain(parts: Settling, charge: Charge): Promise<boolean> {
@@ -203,14 +208,14 @@ export async function askAgain(parts: Settling, charge: Charge): Promise<boolean
   const found = await withinTime(gateway.find(charge.orderId));
   return db.transaction().execute(async (trx) => {
     await lock(trx, `donation ${charge.trackingId}`);
-    const other = found.status === 'paid' ? await openOne(trx, charge.trackingId) : undefined;
+    const other = found.status === 'paid' ? await askedOrPaid(trx, charge.trackingId) : undefined;
     // Another server has recorded it meanwhile.
     if (other?.orderId === charge.orderId || other?.status === 'asked') return false;
     if (found.status === 'paid' && !other) {
       await record(parts, trx, charge, found);
       return false;
     }
-    // Kept as `none`, also if it is paid: at most one attempt of a donation is.
+    // Kept as `none`, also if it is paid: at most one charge of a donation is.
     await trx
       .updateTable('charges')
       .set({ settledAt: clock().toISOString() })

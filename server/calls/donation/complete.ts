@@ -12,17 +12,17 @@ import { findAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { query, type SubmissionContext, submission } from '../module.ts';
 import { countOf, personOf } from '../person.ts';
-import { type Opened, type Outcome, openCharge, openOne, settle } from './charge.ts';
+import { askedOrPaid, type BegunCharge, beginCharge, type ChargeState, settle } from './charge.ts';
 import { type Donation, findDonation } from './donation.ts';
 import { finishDonation } from './finish.ts';
 import { unreadWords, wordsIn } from './words.ts';
 
 type Request = CompleteDonationRequest;
-type Refused = { status: 'Rejected' | 'Error' | 'ValidationFailed'; message: string; invalidCard?: boolean };
-type Prepared = Donation | Refused;
+type Refusal = { status: 'Rejected' | 'Error' | 'ValidationFailed'; message: string; invalidCard?: boolean };
+type PaidOrRefused = Donation | Refusal;
 
 /** The spellings of spec §8. */
-const STATUS: Record<Decline, Refused['status']> = {
+const STATUS: Record<Decline, Refusal['status']> = {
   rejected: 'Rejected',
   error: 'Error',
   invalid: 'ValidationFailed',
@@ -59,28 +59,28 @@ async function paymentOf(donation: Donation, request: Request, context: Submissi
 /** The widget sends the same key again, and hears then what became of the payment. */
 const notKnownYet = () => new HttpError(503, { error: 'The payment is still being checked' }, { 'retry-after': '2' });
 
-function refusalOf(outcome: Outcome, context: SubmissionContext): Refused {
+function refusalOf(charge: ChargeState, context: SubmissionContext): Refusal {
   const words = wordsFor(context);
-  if (outcome.status !== 'declined') return { status: 'Error', message: words.failed };
-  const { decline } = outcome;
+  if (charge.status !== 'declined') return { status: 'Error', message: words.failed };
+  const { decline } = charge;
   const message = { rejected: words.declined, error: words.failed, invalid: words.invalid }[decline];
   return { status: STATUS[decline], message, invalidCard: decline === 'invalid' };
 }
 
-type Attempt = { donation: Donation; request: Request; context: SubmissionContext; db: Database };
+type Completion = { donation: Donation; request: Request; context: SubmissionContext; db: Database };
 
-const settling = ({ context, db }: Attempt) => {
+const settling = ({ context, db }: Completion) => {
   const { payments: gateway, reportPayment: report, dailyLimits } = context;
   return { db, gateway, clock: () => new Date(), report, onSettled: dailyLimits.settled };
 };
 
-/** Whether an earlier attempt took the money. @throws HttpError 503 while nobody knows */
-async function isPaidBefore(attempt: Attempt): Promise<boolean> {
-  const { donation, db } = attempt;
+/** Whether an earlier charge took the money. @throws HttpError 503 while nobody knows */
+async function isPaidBefore(completion: Completion): Promise<boolean> {
+  const { donation, db } = completion;
   if (donation.status === 'paid') return true;
-  const open = await openOne(db, donation.trackingId);
-  if (!open) return false;
-  const { status } = await settle(settling(attempt), donation, open);
+  const charge = await askedOrPaid(db, donation.trackingId);
+  if (!charge) return false;
+  const { status } = await settle(settling(completion), donation, charge);
   if (status === 'asked') throw notKnownYet();
   return status === 'paid';
 }
@@ -90,35 +90,35 @@ const VALID_MS = 3_600_000;
 
 const isExpired = ({ at }: Donation, now: Date) => now.getTime() - Date.parse(at) > VALID_MS;
 
-/** @returns the attempt of this request or of an earlier one; or why there is none */
-async function openFor({ donation, context, db }: Attempt, { nonce }: Payment, donor: Donor): Promise<Opened> {
-  const reserved = context.dailyLimits.attempt(context.ip, donation);
-  const opening = { nonce, donor, asked: context.now, isAllowed: reserved !== null };
-  const opened = await openCharge(db, donation, opening, new Date()).catch((cause) => {
+/** @returns the charge of this request or of an earlier one; or why there is none */
+async function beginFor({ donation, context, db }: Completion, { nonce }: Payment, donor: Donor): Promise<BegunCharge> {
+  const reserved = context.dailyLimits.charge(context.ip, donation);
+  const request = { nonce, donor, asked: context.now, isAllowed: reserved !== null };
+  const begun = await beginCharge(db, donation, request, new Date()).catch((cause) => {
     reserved?.('none');
     throw cause;
   });
-  if (reserved && typeof opened === 'object' && opened.isNew) context.dailyLimits.keep(opened.charge.orderId, reserved);
+  if (reserved && typeof begun === 'object' && begun.isNew) context.dailyLimits.keep(begun.charge.orderId, reserved);
   else reserved?.('none');
-  return opened;
+  return begun;
 }
 
-async function pay(attempt: Attempt): Promise<Prepared> {
-  const { donation, request, context, db } = attempt;
+async function pay(completion: Completion): Promise<PaidOrRefused> {
+  const { donation, request, context, db } = completion;
   const words = wordsFor(context);
-  const refused = (message: string): Refused => ({ status: 'ValidationFailed', message });
-  if (isExpired(donation, context.now)) return refused(words.gone);
-  if (donation.currency !== request.currency) return refused(words.otherCurrency);
+  const refusal = (message: string): Refusal => ({ status: 'ValidationFailed', message });
+  if (isExpired(donation, context.now)) return refusal(words.gone);
+  if (donation.currency !== request.currency) return refusal(words.otherCurrency);
   const payment = await paymentOf(donation, request, context);
-  if (!payment) return refused(words.invalid);
-  const opened = await openFor(attempt, payment, donorOf(donation, request, context));
-  if (typeof opened === 'string')
-    return refused({ used: words.used, tooMany: words.attempts, limited: words.tooMany }[opened]);
-  const { charge, isNew } = opened;
-  const outcome = await settle(settling(attempt), donation, charge, isNew ? payment : undefined);
-  if (outcome.status === 'asked') throw notKnownYet();
+  if (!payment) return refusal(words.invalid);
+  const begun = await beginFor(completion, payment, donorOf(donation, request, context));
+  if (typeof begun === 'string')
+    return refusal({ used: words.used, tooMany: words.attempts, limited: words.tooMany }[begun]);
+  const { charge, isNew } = begun;
+  const state = await settle(settling(completion), donation, charge, isNew ? payment : undefined);
+  if (state.status === 'asked') throw notKnownYet();
   const isOwn = charge.trackingId === donation.trackingId;
-  if (outcome.status !== 'paid') return isOwn ? refusalOf(outcome, context) : pay(attempt);
+  if (state.status !== 'paid') return isOwn ? refusalOf(state, context) : pay(completion);
   return (isOwn ? undefined : await findDonation(db, donation.identifier, charge.trackingId)) ?? donation;
 }
 
@@ -132,11 +132,11 @@ async function donationOf(db: Database | Transact, { id, trackingId }: Pick<Requ
  * Takes the money before the transaction; whatever happens after it, it is not taken twice. A donation that was begun
  * before its widget closed can be paid as long as it is valid.
  */
-async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<Prepared> {
+async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<PaidOrRefused> {
   const donation = await donationOf(db, request);
   if (!donation) return { status: 'ValidationFailed', message: wordsFor(context).gone };
-  const attempt = { donation, request, context, db };
-  return (await isPaidBefore(attempt)) ? donation : pay(attempt);
+  const completion = { donation, request, context, db };
+  return (await isPaidBefore(completion)) ? donation : pay(completion);
 }
 
 async function finish(

@@ -34,7 +34,7 @@ function amountRefusal(
 type Request = InitiateDonationRequest;
 
 /** What the donation needs, or why it can't be made. */
-type Prepared = { paymentType: PaymentType; clientToken?: string; playMoney: boolean } | { refused: string };
+type ReadyOrRefused = { paymentType: PaymentType; clientToken?: string; playMoney: boolean } | { refusal: string };
 
 const paymentTypeOf = ({ action }: KnownAction): string =>
   (action.partner as { paymentType?: string | null } | null | undefined)?.paymentType ?? 'cardAndWallet';
@@ -44,24 +44,24 @@ const isPaymentType = (text: string): text is PaymentType => PAYMENT_TYPES.some(
 /** A provider with a page of its own needs no token for fields in ours. */
 const needsToken = (paymentType: PaymentType) => paymentType !== 'charityPage';
 
-async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<Prepared> {
+async function prepare(request: Request, context: SubmissionContext, db: Database): Promise<ReadyOrRefused> {
   const known = await findOpenAction(db, request, 'donation', context.now);
   const language = acceptedLanguage(context.headers['accept-language']);
-  const refused = amountRefusal(request, context.payments, language);
-  if (refused) return { refused };
-  if (!context.dailyLimits.begin(context.ip)) return { refused: wordsIn(language).tooMany };
+  const refusal = amountRefusal(request, context.payments, language);
+  if (refusal) return { refusal };
+  if (!context.dailyLimits.begin(context.ip)) return { refusal: wordsIn(language).tooMany };
   const paymentType = paymentTypeOf(known);
   if (!isPaymentType(paymentType)) {
     context.reportPayment(new Error(`Unrecognised payment provider: ${paymentType}`));
-    return { refused: wordsIn(language).gateway };
+    return { refusal: wordsIn(language).gateway };
   }
   const { hasPage, isPlayMoney: playMoney } = context.payments;
-  if (!needsToken(paymentType)) return hasPage ? { paymentType, playMoney } : { refused: wordsIn(language).gateway };
+  if (!needsToken(paymentType)) return hasPage ? { paymentType, playMoney } : { refusal: wordsIn(language).gateway };
   try {
     return { paymentType, playMoney, clientToken: await withinTime(context.payments.clientToken()) };
   } catch (cause) {
     context.reportPayment(cause);
-    return { refused: wordsIn(language).gateway };
+    return { refusal: wordsIn(language).gateway };
   }
 }
 
@@ -72,7 +72,7 @@ async function prepare(request: Request, context: SubmissionContext, db: Databas
 export const initiateDonation = submission(calls.initiateDonation, InitiateDonationRequest, {
   prepare,
   async handle(request, trx, { now }, prepared) {
-    if ('refused' in prepared) return { errorList: [prepared.refused] };
+    if ('refusal' in prepared) return { errorList: [prepared.refusal] };
     const { identifier } = await findOpenAction(trx, request, 'donation', now);
     const { paymentType, clientToken, playMoney } = prepared;
     const { currency } = request;

@@ -15,7 +15,7 @@ type Parts = {
   gateway: Gateway;
   clock: () => Date;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Hear of each attempt whose outcome is known now. */
+  /** Hear of each charge that is settled. */
   dailyLimits?: Pick<DailyLimits, 'settled' | 'waiting'>;
 };
 
@@ -26,7 +26,7 @@ const REQUEST_MS = 60_000;
 const MOST_AT_ONCE = 20;
 
 /**
- * Attempts whose request or server has ended. In random order, so that attempts that the gateway can't answer for don't
+ * Charges whose request or server has ended. In random order, so that charges that the gateway can't answer for don't
  * keep the others waiting.
  */
 const findAbandoned = (db: Database, before: string) =>
@@ -45,7 +45,7 @@ const ASK_AGAIN_MS = 3_600_000;
 
 const before = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms).toISOString();
 
-/** Attempts that the gateway had not heard of. Their donors were told that nothing was charged, which must stay true. */
+/** Charges that the gateway had not heard of. Their donors were told that nothing was charged, which must stay true. */
 const findUnheard = (db: Database, clock: () => Date) =>
   db
     .selectFrom('charges')
@@ -67,7 +67,7 @@ const findUnfinished = (db: Database) =>
     .where('charges.status', '=', 'paid')
     .execute();
 
-/** Those of these orders whose outcome is known, perhaps to another server alone. */
+/** Those of these orders that are settled, perhaps as another server alone knows. */
 const findSettled = (db: Database, orderIds: string[]) =>
   db.selectFrom('charges').selectAll().where('orderId', 'in', orderIds).where('status', '<>', 'asked').execute();
 
@@ -75,7 +75,7 @@ const donationOf = (db: Database, { trackingId }: Charge): Promise<Donation> =>
   db.selectFrom('donations').selectAll().where('trackingId', '=', trackingId).executeTakeFirstOrThrow();
 
 /**
- * Finds out what became of attempts that were cut off, by asking the gateway and never by charging again, and finishes
+ * Finds out what became of charges that were cut off, by asking the gateway and never by charging again, and finishes
  * donations that are paid.
  */
 export async function recoverDonations({ db, gateway, clock, log, dailyLimits }: Parts) {

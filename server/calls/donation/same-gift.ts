@@ -13,12 +13,12 @@ export const giftOf = (
 ) => hashOf(JSON.stringify([identifier, emailKey, firstName, lastName, amount, currency]));
 
 /**
- * The attempt of the same gift that was begun in another tab, or before a reload, and about which the donor could know
+ * The charge of the same gift that was begun in another tab, or before a reload, and about which the donor could know
  * nothing yet: they mean one gift. It is noted, so that a request that is sent again meets it too.
  *
  * @param asked when the request came
  */
-export async function openSameGift(
+export async function chargeOfSameGift(
   trx: Transact,
   { trackingId, identifier, amount, currency, at, sameAs }: Donation,
   { emailKey, firstName, lastName }: Donor,

@@ -30,7 +30,7 @@ export type Donor = {
   language: string | null;
 };
 
-/** Donations, the attempts to charge them, and the books of the sandbox. */
+/** Donations, their charges, and the books of the sandbox. */
 export type DonationTables = {
   donations: Donor & {
     /** Random: whoever has it can pay, and see whether it was paid. */
@@ -48,9 +48,9 @@ export type DonationTables = {
     /** The donation that turned out to be the same gift, paid in another tab. */
     sameAs: string | null;
   };
-  /** One row per attempt to take money. At most one of a donation is `asked` or `paid`. */
+  /** One row per attempt to take money, a charge. At most one of a donation is `asked` or `paid`. */
   charges: {
-    /** Under which the gateway finds the attempt. */
+    /** Under which the gateway finds the charge. */
     orderId: string;
     trackingId: string;
     /** The nonce itself is not stored. */

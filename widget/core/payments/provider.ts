@@ -4,14 +4,14 @@ import type { PaymentMethod } from '../model/donation/ways.ts';
 export type Way = PaymentMethod;
 
 /** What became of a payment, as far as it is known. */
-export type Told = 'paid' | 'refused' | 'unknown';
+export type PaymentState = 'paid' | 'declined' | 'unknown';
 
 /** What completes a donation. The nonce works once. */
 export type Payment = {
   nonce: string;
   deviceData?: string;
   /** A wallet's sheet stays open until it hears. The first word counts. */
-  tell?: (what: Told) => void;
+  tell?: (state: PaymentState) => void;
 };
 
 export const CARD_FIELDS = ['number', 'expirationDate', 'cvv'] as const;

@@ -1,4 +1,4 @@
-import { IN_FLIGHT_MS, openCharge } from '../../../../server/calls/donation/charge.ts';
+import { beginCharge, IN_FLIGHT_MS } from '../../../../server/calls/donation/charge.ts';
 import { findDonation } from '../../../../server/calls/donation/donation.ts';
 import { recoverDonations } from '../../../../server/calls/donation/recover.ts';
 import type { Gateway } from '../../../../server/payments/gateway.ts';
@@ -35,7 +35,7 @@ export async function cutOff(server: TestServer, { arrived }: { arrived: boolean
   const nonce = sandboxNonce('paid');
   // Each a donor of its own: the same gift would be one with an earlier.
   const donor = { ...DONOR, emailKey: `${trackingId}@example.org` };
-  const opened = await openCharge(server.db, donation, { nonce, donor, asked: NOW, isAllowed: true }, NOW);
+  const opened = await beginCharge(server.db, donation, { nonce, donor, asked: NOW, isAllowed: true }, NOW);
   if (typeof opened === 'string') throw new Error(opened);
   const { amount, currency } = donation;
   if (arrived) await createSandbox(server.db).charge({ id: opened.charge.orderId, amount, currency }, { nonce });

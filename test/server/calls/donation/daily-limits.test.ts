@@ -38,28 +38,28 @@ test('begins anew each day', () => {
 });
 
 test('stops a network whose cards are refused, also those that it tries at the same time', () => {
-  const { attempt } = createDailyLimits(() => TODAY);
-  const atOnce = times(PER_DAY.refused + 5, () => attempt(IP, SMALL));
-  assert.is(atOnce.filter(Boolean).length, PER_DAY.refused);
+  const { charge } = createDailyLimits(() => TODAY);
+  const atOnce = times(PER_DAY.unpaid + 5, () => charge(IP, SMALL));
+  assert.is(atOnce.filter(Boolean).length, PER_DAY.unpaid);
   for (const reserved of atOnce) reserved?.('declined');
-  assert.is(attempt(IP, SMALL), null);
+  assert.is(charge(IP, SMALL), null);
 });
 
-test('does not count payments as refused, nor attempts that never came about', () => {
-  const { attempt } = createDailyLimits(() => TODAY);
-  for (const reserved of times(PER_DAY.refused * 2, () => attempt(IP, SMALL)).slice(0, PER_DAY.refused))
+test('does not count payments as unpaid, nor charges that never came about', () => {
+  const { charge } = createDailyLimits(() => TODAY);
+  for (const reserved of times(PER_DAY.unpaid * 2, () => charge(IP, SMALL)).slice(0, PER_DAY.unpaid))
     reserved?.('paid');
-  for (let tries = 0; tries < PER_DAY.refused * 2; tries++) attempt(IP, SMALL)?.('none');
-  assert.ok(attempt(IP, SMALL));
+  for (let tries = 0; tries < PER_DAY.unpaid * 2; tries++) charge(IP, SMALL)?.('none');
+  assert.ok(charge(IP, SMALL));
 });
 
 test('takes the worth of ten largest gifts, in whatever currencies', () => {
-  const { attempt } = createDailyLimits(() => TODAY);
-  for (let count = 1; count < PER_DAY.money; count++) attempt(IP, LARGEST)?.('paid');
-  attempt(IP, { amount: 500_000, currency: 'JPY' })?.('paid');
-  assert.is(attempt(IP, LARGEST), null, 'half a gift is left');
-  attempt(IP, { amount: 500_000, currency: 'USD' })?.('declined');
-  assert.ok(attempt(IP, { amount: 500_000, currency: 'USD' }), 'what was refused is given back');
+  const { charge } = createDailyLimits(() => TODAY);
+  for (let count = 1; count < PER_DAY.money; count++) charge(IP, LARGEST)?.('paid');
+  charge(IP, { amount: 500_000, currency: 'JPY' })?.('paid');
+  assert.is(charge(IP, LARGEST), null, 'half a gift is left');
+  charge(IP, { amount: 500_000, currency: 'USD' })?.('declined');
+  assert.ok(charge(IP, { amount: 500_000, currency: 'USD' }), 'what was refused is given back');
 });
 
 for (const [amount, currency] of [
@@ -68,14 +68,14 @@ for (const [amount, currency] of [
   [50_000, 'VND'],
 ] as const)
   test(`takes as many small gifts in ${currency} as in dollars`, () => {
-    const { attempt } = createDailyLimits(() => TODAY);
-    assert.ok(times(PER_DAY.money * 2, () => attempt(IP, { amount, currency })).every(Boolean));
+    const { charge } = createDailyLimits(() => TODAY);
+    assert.ok(times(PER_DAY.money * 2, () => charge(IP, { amount, currency })).every(Boolean));
   });
 
 test('limits nothing where the proxy does', () => {
-  const { begin, attempt } = createDailyLimits(() => TODAY, false);
+  const { begin, charge } = createDailyLimits(() => TODAY, false);
   assert.ok(times(PER_DAY.begun + 1, () => begin(IP)).every(Boolean));
-  assert.ok(times(PER_DAY.refused + 1, () => attempt(IP, SMALL)).every(Boolean));
+  assert.ok(times(PER_DAY.unpaid + 1, () => charge(IP, SMALL)).every(Boolean));
 });
 
 /** The calls with limits of their own, and without those of a minute. */
@@ -105,7 +105,7 @@ test('tells a donor whose network has given too much, and asks the bank nothing'
     const dailyLimits = createDailyLimits(() => new Date());
     const post = await callsWith(server, dailyLimits);
     const { trackingId } = await post(INITIATE, gift());
-    for (let count = 0; count < PER_DAY.money; count++) dailyLimits.attempt('127.0.0.1', LARGEST)?.('paid');
+    for (let count = 0; count < PER_DAY.money; count++) dailyLimits.charge('127.0.0.1', LARGEST)?.('paid');
     const told = await post(COMPLETE, payment(trackingId));
     assert.is(told.status, 'ValidationFailed');
     assert.match(told.errorList[0], /Too many donations .* were not charged/);
@@ -129,8 +129,8 @@ function gatewayThatIsDown(sandbox: Gateway) {
   return { state, gateway };
 }
 
-const attemptsLeft = ({ attempt }: DailyLimits) =>
-  times(PER_DAY.refused, () => attempt('127.0.0.1', SMALL)).filter(Boolean).length;
+const chargesLeft = ({ charge }: DailyLimits) =>
+  times(PER_DAY.unpaid, () => charge('127.0.0.1', SMALL)).filter(Boolean).length;
 
 test('counts a payment that was slow as a payment, once the gateway says so to the donor', () =>
   withDonation(async (server) => {
@@ -142,7 +142,7 @@ test('counts a payment that was slow as a payment, once the gateway says so to t
     assert.match((await post(COMPLETE, body)).error, /being checked/);
     state.isDown = false;
     assert.is((await post(COMPLETE, body)).status, 'Success');
-    assert.is(attemptsLeft(dailyLimits), PER_DAY.refused);
+    assert.is(chargesLeft(dailyLimits), PER_DAY.unpaid);
   }));
 
 test('counts it as a payment when the server itself learns it, without its donor', () =>
@@ -156,7 +156,7 @@ test('counts it as a payment when the server itself learns it, without its donor
     const later = new Date(Date.now() + IN_FLIGHT_MS);
     const log = { warn: () => {}, error: () => {} };
     await recoverDonations({ db, gateway, clock: () => later, log, dailyLimits });
-    assert.is(attemptsLeft(dailyLimits), PER_DAY.refused);
+    assert.is(chargesLeft(dailyLimits), PER_DAY.unpaid);
   }));
 
 test('counts it as a payment when another server has learned it', () =>
@@ -172,7 +172,7 @@ test('counts it as a payment when another server has learned it', () =>
     assert.is(dailyLimits.waiting().length, 1);
     await recoverDonations({ ...parts, clock: () => new Date(), dailyLimits });
     assert.equal(dailyLimits.waiting(), []);
-    assert.is(attemptsLeft(dailyLimits), PER_DAY.refused);
+    assert.is(chargesLeft(dailyLimits), PER_DAY.unpaid);
   }));
 
 test('says that the gift was paid in another tab, though its network has had its share of today', () =>
@@ -182,7 +182,7 @@ test('says that the gift was paid in another tab, though its network has had its
     const post = await callsWith(server, dailyLimits, gateway);
     const [one, two] = [await post(INITIATE, gift()), await post(INITIATE, gift())];
     await post(COMPLETE, payment(one.trackingId));
-    for (let count = 0; count < PER_DAY.money; count++) dailyLimits.attempt('127.0.0.1', LARGEST)?.('paid');
+    for (let count = 0; count < PER_DAY.money; count++) dailyLimits.charge('127.0.0.1', LARGEST)?.('paid');
     state.isDown = false;
     assert.is((await post(COMPLETE, payment(two.trackingId))).status, 'Success');
   }));
@@ -193,8 +193,8 @@ test('counts what the bank refused', () =>
     const post = await callsWith(server, dailyLimits);
     const { trackingId } = await post(INITIATE, gift());
     for (const outcome of ['declined', 'unsent', 'paid'] as const) await post(COMPLETE, payment(trackingId, outcome));
-    const left = times(PER_DAY.refused, () => dailyLimits.attempt('127.0.0.1', SMALL)).filter(Boolean);
-    assert.is(left.length, PER_DAY.refused - 1);
+    const left = times(PER_DAY.unpaid, () => dailyLimits.charge('127.0.0.1', SMALL)).filter(Boolean);
+    assert.is(left.length, PER_DAY.unpaid - 1);
   }));
 
 test.run();

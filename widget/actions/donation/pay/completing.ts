@@ -110,7 +110,7 @@ export function createCompleting(action: Action, tools: DonationTools) {
     const sent = settle({ client, body, wasSent, onUnknown, wait: waits.wait });
     const answer = await sent.finally(() => forgetPayment(action, kept));
     const refusal = completeRefusal(answer, t);
-    tell?.(refusal ? 'refused' : 'paid');
+    tell?.(refusal ? 'declined' : 'paid');
     // The money is taken: whatever goes wrong from here on must not be told as a payment that was not made.
     if (!refusal) await thank(body, answer).catch(report);
     return refusal;
@@ -130,7 +130,7 @@ export function createCompleting(action: Action, tools: DonationTools) {
       };
       if (!isFaked(mode)) keepPayment(action, { body, begun });
       return send({ body, begun }, false, payment.tell).catch((error) => {
-        payment.tell?.('refused');
+        payment.tell?.('declined');
         throw error;
       });
     },

@@ -1,4 +1,4 @@
-import { type Payment, PaymentError, type Told } from '../provider.ts';
+import { type Payment, PaymentError, type PaymentState } from '../provider.ts';
 import type { ApplePay } from './library.ts';
 import type { OpenWallet, WalletOptions } from './wallet.ts';
 
@@ -41,11 +41,11 @@ function ending(session: Session, sessions: ApplePaySessions) {
     end: () => {
       hasEnded = true;
     },
-    tell(what: Told) {
+    tell(state: PaymentState) {
       if (hasEnded) return;
       hasEnded = true;
-      if (what === 'unknown') session.abort();
-      else session.completePayment(what === 'paid' ? sessions.STATUS_SUCCESS : sessions.STATUS_FAILURE);
+      if (state === 'unknown') session.abort();
+      else session.completePayment(state === 'paid' ? sessions.STATUS_SUCCESS : sessions.STATUS_FAILURE);
     },
   };
 }
@@ -71,7 +71,7 @@ function run(applePay: ApplePay, sessions: ApplePaySessions, { payee, amount, cu
       applePay.tokenize({ token }).then(
         ({ nonce }) => resolve({ nonce, tell }),
         (cause) => {
-          tell('refused');
+          tell('declined');
           fail(cause);
         },
       );

@@ -142,8 +142,8 @@ const lost = (status: number) => {
 
 for (const [title, answer, first] of [
   ['paid', () => ({ status: 'Success', endUsersCount: 5 }), 'paid'],
-  ['refused', () => ({ status: 'Rejected', errorList: ['No'] }), 'refused'],
-  ['refused unread', () => lost(400), 'refused'],
+  ['declined', () => ({ status: 'Rejected', errorList: ['No'] }), 'declined'],
+  ['refused unread', () => lost(400), 'declined'],
   ['not known yet', () => lost(503), 'unknown'],
 ] as const)
   test(

@@ -101,7 +101,7 @@ test('opens Apple Pay’s sheet within the press', async () => {
 
 for (const [what, end] of [
   ['paid', 'completed 0'],
-  ['refused', 'completed 1'],
+  ['declined', 'completed 1'],
   ['unknown', 'aborted'],
 ] as const)
   test(`ends Apple Pay’s sheet when the payment is ${what}, and not before`, async () => {
