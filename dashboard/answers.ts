@@ -42,6 +42,12 @@ export type Quantiles = { p50: number | null; p75: number | null; p95: number | 
 /** Days in UTC, both included. `grain` is the step of the series. */
 export type Span = { from: string; to: string; grain: 'hour' | 'day' };
 
+/** Whether there is such a day: JavaScript reads 2026-02-30 as March 2. */
+export const isDay = (text: unknown): text is string =>
+  typeof text === 'string' &&
+  /^2\d{3}-\d\d-\d\d$/.test(text) &&
+  new Date(Date.parse(text) || 0).toISOString().startsWith(text);
+
 /** `reached`: how many loads came so far. */
 export type StageFigures = Quantiles & { stage: Stage; reached: number };
 /** `count` loads took at least `from` ms and less than `to`. */

@@ -7,6 +7,7 @@ import { endToken, listTokens, makeToken, type NewToken } from '../server/access
 import type { Database } from '../server/db/schema.ts';
 import type { Options } from '../server/options.ts';
 import { SettingError } from '../server/settings.ts';
+import { DAY_MS } from '../server/time.ts';
 import { runCommand } from './command.ts';
 import { originOf, withStored } from './stored.ts';
 
@@ -17,7 +18,6 @@ const USAGE = `Usage: npm run access -- make --name NAME [--publisher ID] [--day
 const text = { type: 'string' } as const;
 const OPTIONS = { name: text, publisher: text, days: text };
 
-const DAY_MS = 86_400_000;
 const MAX_DAYS = 36_500;
 const MAX_NAME = 100;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+export const DAY_MS = 86_400_000;
+
 const SLOW_MS = 3_000;
 
 export type Report = (sentence: string) => void;

@@ -1,6 +1,6 @@
-import { type Deeds, DIMENSIONS, type Dimension, STAGES, type Stage } from '../answers.ts';
+import { type Deeds, DIMENSIONS, type Dimension, isDay, STAGES, type Stage } from '../answers.ts';
 import { DEEDS } from '../words/deeds.ts';
-import { type Day, isDay, lastDays } from './days.ts';
+import { type Day, lastDays } from './days.ts';
 
 const VIEWS = ['loading', 'actions'] as const;
 export type View = (typeof VIEWS)[number];

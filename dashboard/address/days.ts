@@ -8,10 +8,6 @@ const toDay = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
 export const today = (now = Date.now()): Day => toDay(now);
 
-/** Whether there is such a day: `2026-02-30` is none, though browsers read it as one. */
-export const isDay = (text: string): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(toMs(text)) && toDay(toMs(text)) === text;
-
 export const addDays = (day: Day, count: number): Day => toDay(toMs(day) + count * DAY_MS);
 
 /** How many days from one to the other, both included. */

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, useId, useState } from 'react';
-import { isDay, lastDays, PRESETS } from '../address/days.ts';
+import { lastDays, PRESETS } from '../address/days.ts';
+import { isDay } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 import { Link } from '../parts/Link.tsx';
 

@@ -4,6 +4,7 @@ import { createFold } from '../../server/figures/fold.ts';
 import { createPlaces } from '../../server/figures/places.ts';
 import { addUpActivity } from '../../server/figures/store-activity.ts';
 import { addUpLoading } from '../../server/figures/store-loading.ts';
+import { DAY_MS } from '../../server/time.ts';
 import { onServer, quantile, timed, timesOf } from './own-server.ts';
 import { table } from './report.ts';
 
@@ -11,7 +12,6 @@ import { table } from './report.ts';
 const PLACEMENTS = Math.round(Number(process.env.FIGURES_MILLIONS || 0.1) * 1_000_000);
 const EVENTS = PLACEMENTS * 5;
 const DAYS = 90;
-const DAY_MS = 86_400_000;
 const END = Date.parse('2026-11-27');
 const NOW = new Date('2026-11-26T12:00:00Z');
 const CHUNK = 20_000;

@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Schema } from '../db/schema.ts';
 import { hashOf, newSecret } from '../secrets.ts';
+import { DAY_MS } from '../time.ts';
 
 /** So that people, and programs that search for leaked secrets, know one when they see it. */
 const PREFIX = 'ca_';
@@ -76,7 +77,6 @@ export const endToken = (db: Database, now: Date, id: number): Promise<boolean> 
   });
 
 const SESSION_DAYS = 30;
-const DAY_MS = 86_400_000;
 const MS_PER_SECOND = 1_000;
 
 /**

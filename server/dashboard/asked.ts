@@ -1,6 +1,7 @@
-import { DIMENSIONS, type Dimension, type Span, STAGES, type Stage } from '../../dashboard/answers.ts';
+import { DIMENSIONS, type Dimension, isDay, type Span, STAGES, type Stage } from '../../dashboard/answers.ts';
 import type { Database } from '../db/schema.ts';
 import { badInput, HttpError, notFound } from '../http/errors.ts';
+import { DAY_MS } from '../time.ts';
 
 /** The publisher whose figures a viewer may see; null means every publisher's. */
 type Access = { publisherId: string | null };
@@ -17,7 +18,6 @@ export type Asked = Span & {
 
 type Query = Record<string, unknown>;
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 28;
 /** Hours make a chart of at most so many days. */
 const HOURLY_DAYS = 2;
@@ -25,10 +25,6 @@ const HOURLY_DAYS = 2;
 const MOST_DAYS = 400;
 
 const dayAt = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** JavaScript reads 2026-02-30 as March 2. */
-const isDay = (text: unknown): text is string =>
-  typeof text === 'string' && /^2\d{3}-\d\d-\d\d$/.test(text) && dayAt(Date.parse(text) || 0) === text;
 
 function spanOf({ from, to }: Query, now: Date): Span {
   const errors: Record<string, string[]> = {};

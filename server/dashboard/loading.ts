@@ -11,11 +11,10 @@ import type { LoadingCounts } from '../db/tables/figures.ts';
 import { OTHER } from '../figures/facts.ts';
 import { distributionOf, stageFigures } from '../figures/sketches.ts';
 import { type Loading, mergeStored, noLoading } from '../figures/timings.ts';
+import { DAY_MS } from '../time.ts';
 import { type Asked, stepsOf } from './asked.ts';
 
 type Row = LoadingCounts & { at: string; value: string };
-
-const DAY_MS = 86_400_000;
 
 /** The most values of a dimension that an answer has; those with the most placements. */
 const MOST_VALUES = 50;

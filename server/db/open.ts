@@ -3,12 +3,12 @@ import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import { SettingError } from '../settings.ts';
 import { type Report, reportIfSlow } from '../time.ts';
 import { postgresDialect, unlimitedDialect } from './postgres.ts';
-import type { Watch } from './queue.ts';
 import { readMigrations } from './read-migrations.ts';
 import type { Database, Schema } from './schema.ts';
 import { sqliteDialect } from './sqlite/dialect.ts';
 import { explainSqlite, requireDatabase } from './sqlite/errors.ts';
 import { IN_MEMORY } from './sqlite/files.ts';
+import type { Watch } from './waiting.ts';
 
 function migrateToLatest(db: Database): Promise<MigrationResultSet> {
   const migrator = new Migrator({

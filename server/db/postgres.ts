@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { CompiledQuery, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import Cursor from 'pg-cursor';
-import type { Watch } from './queue.ts';
+import type { Watch } from './waiting.ts';
 
 /** The most that one server keeps open. */
 export const CONNECTIONS = 10;

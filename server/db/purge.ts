@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { DAY_MS } from '../time.ts';
 import { tryLock } from './locks.ts';
 import type { Database, Transact } from './schema.ts';
 import { troubleOf } from './trouble.ts';
@@ -9,7 +10,6 @@ export const ROWS_AT_ONCE = 500;
 /** Deletes at most `ROWS_AT_ONCE` rows. @returns how many */
 export type Batch = (trx: Transact) => Promise<number>;
 
-const DAY_MS = 86_400_000;
 const BUSY_PAUSE_MS = 1_000;
 
 export const daysBefore = (clock: () => Date, days: number) =>

@@ -3,7 +3,7 @@ import { BusyError } from './trouble.ts';
 /** Lets the next one in. */
 export type Leave = () => void;
 
-/** Lets at most `size` in at once; others wait in line. */
+/** Lets at most `places` in at once; others wait in line. */
 export function createQueue(places: number) {
   const line: (() => void)[] = [];
   let taken = 0;
@@ -49,14 +49,5 @@ export function createQueue(places: number) {
     isEmpty: () => taken === 0 && line.length === 0,
   };
 }
-
-/** What is waited for at this moment; `connections` of PostgreSQL alone. */
-export type Waiting = {
-  writersWaiting?: number;
-  connections?: { open: number; idle: number; waiting: number } | undefined;
-};
-
-/** Gets a function that reads it, once there is a database. */
-export type Watch = (read: () => Waiting) => void;
 
 export type Queue = ReturnType<typeof createQueue>;

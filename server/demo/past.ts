@@ -4,6 +4,7 @@ import type { Database, Transact } from '../db/schema.ts';
 import { createPlaces, type Places } from '../figures/places.ts';
 import { addUpActivity } from '../figures/store-activity.ts';
 import { addUpLoading } from '../figures/store-loading.ts';
+import { DAY_MS } from '../time.ts';
 import COUNTS from './counts.json' with { type: 'json' };
 import { activityOf, demoWidgets, timingOf, type Visit, visitsOn } from './visits.ts';
 
@@ -38,7 +39,6 @@ export async function storeDemoCounts(db: Database, isWanted: boolean) {
 }
 
 const DAYS = 90;
-const DAY_MS = 86_400_000;
 const TABLES = ['timingHours', 'timingDays', 'activityHours', 'activityDays'] as const;
 
 async function storeDay(db: Database, day: string, visits: Visit[], places: Places) {

@@ -3,8 +3,7 @@ import { identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import type { ActivityRow } from '../figures/store-activity.ts';
 import type { TimingRow } from '../figures/timings.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time.ts';
 
 type Random = () => number;
 

@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema.ts';
+import { DAY_MS } from '../time.ts';
 import { OTHER } from './facts.ts';
 import type { Place } from './places.ts';
 import { dayOf, ownScopeOf, scopesOf } from './timings.ts';
@@ -6,7 +7,6 @@ import { dayOf, ownScopeOf, scopesOf } from './timings.ts';
 /** Dimensions whose values a stranger can make up, and how many new ones a scope's day takes: more are counted as others. */
 const MOST_NEW: Record<string, number> = { article: 100, version: 20 };
 
-const DAY_MS = 86_400_000;
 const dayBefore = (day: string) => dayOf(new Date(Date.parse(day) - DAY_MS).toISOString());
 
 type Value = { scope: string; dimension: string; day: string; value: string };

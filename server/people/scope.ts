@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACTION_TYPES } from '../../widget/core/model/enums.ts';
 import type { Database } from '../db/schema.ts';
 import { SettingError } from '../settings.ts';
+import { DAY_MS } from '../time.ts';
 
 /** The one spelling under which an e-mail address is stored and looked for, however it was typed. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase();
@@ -30,7 +31,6 @@ export type Scope = {
 };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const DAY_MS = 86_400_000;
 
 /** @param isEnd a day that is the end is included */
 function timeOf(option: string, text: string | undefined, isEnd = false): string | null {

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { addDays, countDays, isDay, lastDays, secondsOf, stepsOf } from '../../dashboard/address/days.ts';
+import { addDays, countDays, lastDays, secondsOf, stepsOf } from '../../dashboard/address/days.ts';
+import { isDay } from '../../dashboard/answers.ts';
 
 for (const [text, expected] of [
   ['2026-10-31', true],

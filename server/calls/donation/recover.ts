@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { addCardFields } from '../../pages/sandbox/card-fields.ts';
 import { addSandboxPayments } from '../../pages/sandbox/index.ts';
 import type { Gateway } from '../../payments/gateway.ts';
-import { repeat } from '../../time.ts';
+import { DAY_MS, repeat } from '../../time.ts';
 import { askAgain, type Charge, settle } from './charge.ts';
 import type { DailyLimits } from './daily-limits.ts';
 import type { Donation } from './donation.ts';
@@ -40,7 +40,7 @@ const findAbandoned = (db: Database, before: string) =>
     .execute();
 
 /** So long a gateway may sit on a request; a charge that appears later than that has not been seen. */
-const LATE_MS = 86_400_000;
+const LATE_MS = DAY_MS;
 const ASK_AGAIN_MS = 3_600_000;
 
 const before = (clock: () => Date, ms: number) => new Date(clock().getTime() - ms).toISOString();

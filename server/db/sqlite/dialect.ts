@@ -7,7 +7,8 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { createQueue, type Watch } from '../queue.ts';
+import { createQueue } from '../queue.ts';
+import type { Watch } from '../waiting.ts';
 import { SqliteConnection } from './connection.ts';
 import { openFiles } from './files.ts';
 

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IN_MEMORY } from '../../../db/sqlite/files.ts';
+import { DAY_MS } from '../../../time.ts';
 
 const FOLDER = 'share-pictures';
 const OWNER_ONLY = 0o700;
 
-const DAY_MS = 86_400_000;
 /** Links that were shared before the content changed still show the earlier picture. */
 const KEPT_DAYS = 365;
 /** Of one that a server was writing when it was killed. */
