@@ -7,6 +7,7 @@ import { troubleOf } from '../db/trouble.ts';
 import type { Waiting, Watch } from '../db/waiting.ts';
 import { quietLevel } from '../health.ts';
 import { HttpError } from '../http/errors.ts';
+import { SettingError } from '../settings.ts';
 import { type Collector, createCollector } from './collect.ts';
 import { createMeters, type Meters } from './meters.ts';
 import type { Telemetry } from './telemetry/settings.ts';
@@ -77,6 +78,20 @@ type Added = {
 const version = () =>
   (JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as { version: string }).version;
 
+/** Optional packages, which nobody else needs. @throws SettingError if they are not installed */
+async function importTelemetry() {
+  try {
+    return await import('./telemetry/start.ts');
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes('@opentelemetry/')) throw cause;
+    throw new SettingError(
+      'OTEL_EXPORTER_OTLP_ENDPOINT names a collector, but the packages of OpenTelemetry are not installed: npm ci --include=optional',
+      { cause },
+    );
+  }
+}
+
 /** What a server measures of itself. It is made first, since the log and the database are measured too. */
 export function createMetrics({ dataDir, databaseUrl, metricsToken, telemetry, trustProxy = false }: MetricsOptions) {
   const build = { version: version(), database: databaseUrl ? 'postgres' : 'sqlite' } as const;
@@ -97,8 +112,7 @@ export function createMetrics({ dataDir, databaseUrl, metricsToken, telemetry, t
       measureRequests(app, meters);
       addMetrics(app, { collect, mayRead: async (request) => hasToken(request, metricsToken) || mayRead(request) });
       if (!telemetry) return;
-      // Twelve packages that nobody else needs.
-      const { startTelemetry } = await import('./telemetry/start.ts');
+      const { startTelemetry } = await importTelemetry();
       startTelemetry(app, { ...build, telemetry, collect, isBehindProxy: trustProxy !== false });
     },
   };

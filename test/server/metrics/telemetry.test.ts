@@ -104,6 +104,30 @@ test('sends what /metrics has, and a span for each request, where OpenTelemetryâ
   assert.not.match(collector.heard.map(({ text }) => text).join(), /ada|wr-poll|127\.0\.0\.1/);
 });
 
+/** As Node answers where the optional packages are not installed; prom-client brings the API. */
+const WITHOUT_PACKAGES = `import { registerHooks } from 'node:module';
+registerHooks({
+  resolve(name, context, next) {
+    if (!/^@opentelemetry\\/(?!api$)/.test(name)) return next(name, context);
+    throw Object.assign(new Error('Cannot find package ' + name), { code: 'ERR_MODULE_NOT_FOUND' });
+  },
+});`;
+
+const MISSING =
+  'OTEL_EXPORTER_OTLP_ENDPOINT names a collector, but the packages of OpenTelemetry are not installed: npm ci --include=optional';
+
+test('starts without its packages, and says in one line that these are missing where a collector is named', async () => {
+  const { env, remove } = await createPlace();
+  const without = { ...env, NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(WITHOUT_PACKAGES)}` };
+  assert.is(await (await start(without)).end('SIGTERM'), 0);
+  const failure = await start({ ...without, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318' }).catch(
+    (cause: Error) => cause,
+  );
+  await remove();
+  const [line = '', ...more] = (failure as Error).message.replace('The server ended: ', '').trim().split('\n');
+  assert.equal([JSON.parse(line).msg, ...more], [MISSING]);
+});
+
 test('loads nothing of OpenTelemetry where no collector is named, or it is turned off', () => {
   const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector.example:4318';
   assert.is(readTelemetry({}), undefined);
