@@ -12,9 +12,9 @@ const product = withProduct(test, { tracking: true, args: ['--force-prefers-redu
 const open = withNativeSite(test, product);
 
 /** Bytes of the first card, with all that shows it. */
-const MOST_FIRST = 12_260;
+const MOST_FIRST = 13_050;
 /** Bytes from nothing to a poll's thanks. */
-const MOST_THANKS = 81_000;
+const MOST_THANKS = 83_200;
 
 const sum = (files: Map<string, number>) => [...files.values()].reduce((all, size) => all + size, 0);
 
