@@ -14,7 +14,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /** Runs a script on the found Node with our arguments, signals and exit code. */
 async function handOver(node, args) {
-  const child = spawn(node, args, { stdio: 'inherit', env: { ...process.env, PATH: pathWith(node) } });
+  const child = spawn(node, args, { stdio: 'inherit' });
   for (const signal of SIGNALS) process.on(signal, () => pass(signal, child));
   const [code, signal] = await new Promise((done, fail) => {
     child.on('error', fail);
@@ -31,7 +31,7 @@ function pass(signal, child) {
   child.kill(signal);
 }
 
-/** Puts the found Node first on PATH, for scripts that start `node` or `npx`. */
+/** Puts the found Node first on PATH, for npm and for scripts that start `node` or `npx`. */
 const pathWith = (node) => [dirname(node), process.env.PATH].filter(Boolean).join(delimiter);
 
 const REASONS = {
@@ -62,6 +62,8 @@ try {
   // With arguments nothing is served.
   if (args.length === 0) await ensurePorts(target, process.env);
   const node = await ensureNode(root);
+  // npm passes over optional packages that want a newer Node than the one it runs on.
+  process.env.PATH = pathWith(node);
   await ensurePackages(root);
   await handOver(node, [...quiet(target), resolve(root, target), ...args]);
 } catch (thrown) {
