@@ -8,7 +8,7 @@ const answered = new Set(MODULES.map(({ call }) => call.path));
 
 /** The calls that a file of the widget imports by value. */
 const callsIn = (file: string) =>
-  [...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '[./]+\/api\/calls\/\w+\.ts'/gm)]
+  [...readFileSync(file, 'utf8').matchAll(/^import \{([^}]*)\} from '[./\w-]+\/api\/calls\/\w+\.ts'/gm)]
     .flatMap(([, names = '']) => names.split(','))
     .map((name) => name.trim())
     .filter((name) => name in calls) as (keyof typeof calls)[];
