@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Sheet } from '#platform/Sheet.tsx';
 import { sentences } from '../../../i18n/index.ts';
+import { plainText } from '../../core/model/value.ts';
 import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { AmountScreen, PlayMoney } from './amount/AmountScreen.tsx';
@@ -52,7 +53,7 @@ export function DonationThanks() {
   useSignals();
   const { session, fill, t } = useApp();
   const { begun, impactOf, isPlayMoney, hasReceipt } = useOfAction(createDonationStore);
-  const email = useOfAction(createPayCommands).donor()?.values.email.trim();
+  const email = plainText(useOfAction(createPayCommands).donor()?.values.email ?? '');
   const gift = begun.value;
   const impact = gift ? fill(impactOf(gift.amount, gift.currency)) : '';
   const isSent = email && hasReceipt.value && !isPlayMoney.value;

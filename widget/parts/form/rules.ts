@@ -1,5 +1,6 @@
 import { MAX_NAME_CHARS, MAX_TEXT_CHARS } from '../../core/api/wire/limits.ts';
 import { isDateOfBirth, isEmail, isoDate, MAX_EMAIL_CHARS } from '../../core/model/person.ts';
+import { plainText } from '../../core/model/value.ts';
 import {
   MAX_POSTAL_CODE_CHARS,
   MIN_MESSAGE_CHARS,
@@ -35,9 +36,9 @@ export const RULES = {
   lastName: isFilled,
   /** At least two words. */
   fullName: (value) => value.trim().split(/\s+/).length >= 2,
-  email: (value) => isEmail(value.trim()),
-  phone: (value) => PHONE_CHARACTERS.test(value.trim()) && value.trim().length >= MIN_PHONE_CHARS,
-  postalCode: isFilled,
+  email: (value) => isEmail(plainText(value)),
+  phone: (value) => PHONE_CHARACTERS.test(plainText(value)) && plainText(value).length >= MIN_PHONE_CHARS,
+  postalCode: (value) => plainText(value) !== '',
   dateOfBirth: (value) => isDateOfBirth(isoDate(value), new Date()),
   message: (value) => value.trim().length >= MIN_MESSAGE_CHARS,
   subject: (value) => value.trim().length >= MIN_SUBJECT_CHARS,
@@ -45,6 +46,10 @@ export const RULES = {
 
 export type RuleName = keyof typeof RULES;
 
+const PLAIN: readonly RuleName[] = ['email', 'phone', 'postalCode'];
+
 /** Whether a field's value is valid; an optional field may be empty. */
-export const passes = (name: RuleName, value: string, isOptional = false) =>
-  isOptional && !isFilled(value) ? true : RULES[name](value) && value.trim().length <= MAX_CHARS[name];
+export function passes(name: RuleName, value: string, isOptional = false): boolean {
+  const text = PLAIN.includes(name) ? plainText(value) : value.trim();
+  return isOptional && text === '' ? true : RULES[name](value) && text.length <= MAX_CHARS[name];
+}

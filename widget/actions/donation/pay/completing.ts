@@ -3,6 +3,7 @@ import type { CompleteDonationAnswer } from '../../../core/api/wire/answers/dona
 import type { CompleteDonationRequest } from '../../../core/api/wire/requests/submissions.ts';
 import { isFaked } from '../../../core/config/mode.ts';
 import type { Action } from '../../../core/model/action.ts';
+import { plainText } from '../../../core/model/value.ts';
 import type { Widget } from '../../../core/model/widget.ts';
 import { DONATION_SUBMITTED_MS, DONATION_SUCCESS_MS } from '../../../core/numbers/constants.ts';
 import type { Payment } from '../../../core/payments/provider.ts';
@@ -46,8 +47,8 @@ function donationData(
     user: {
       firstName: firstName.trim(),
       lastName: lastName.trim(),
-      email: email.trim(),
-      address: { zipCode: postalCode.trim() },
+      email: plainText(email),
+      address: { zipCode: plainText(postalCode) },
     },
     ...optInRecords(offers, values, { partner, publisherId }),
     ...(words && { dedication: words }),

@@ -1,4 +1,5 @@
 import { MAX_POSTAL_CODE_CHARS } from '../../numbers/constants.ts';
+import { plainText } from '../value.ts';
 import { type Address, type AddressUse, needsAllParts } from './address.ts';
 import { regionOf } from './regions.ts';
 import { houseIn, isPostBox, type Street, streetWithUnit } from './street.ts';
@@ -60,8 +61,8 @@ export function isNeeded(part: HandPart, { countryCode, city, postalCode }: Hand
 }
 
 function hasForm(part: HandPart, parts: HandParts): boolean {
+  if (part === 'postalCode') return isPostalCode(plainText(parts.postalCode), parts.countryCode);
   const value = parts[part].trim();
-  if (part === 'postalCode') return isPostalCode(value, parts.countryCode);
   if (part === 'street' && !streetOf(parts)) return false;
   return value.length <= MAX_PART_CHARS;
 }
@@ -78,7 +79,7 @@ export function handAddress(parts: HandParts): Address | null {
   const house = streetOf(parts);
   if (!house || wrongParts(parts).length > 0) return null;
   const { countryCode } = parts;
-  const [city, typed, code] = [parts.city.trim(), parts.region.trim(), parts.postalCode.trim().toUpperCase()];
+  const [city, typed, code] = [parts.city.trim(), parts.region.trim(), plainText(parts.postalCode).toUpperCase()];
   const region = regionOf(countryCode, typed) ?? { code: typed, name: typed };
   const unit = parts.unit.trim();
   const lines = [parts.street.trim(), unit, city, [region.code, code].filter(Boolean).join(' ')];

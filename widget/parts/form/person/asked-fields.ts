@@ -1,6 +1,7 @@
 import type { FIELD_USES, FieldUses } from '../../../core/api/wire/common.ts';
 import type { App } from '../../../core/app/app.ts';
 import type { Address } from '../../../core/model/address/address.ts';
+import { plainText } from '../../../core/model/value.ts';
 import type { FormField } from '../field-words.ts';
 import { e164, optionalPhone } from './phone.ts';
 
@@ -47,7 +48,7 @@ export const asksPostalCode = ({ address }: AskedFields) => address !== 'require
 
 /** The postal code field's value, or the home address's where the form asks for that instead. */
 export const postalCodeOf = (asked: AskedFields, { postalCode, homeAddress }: AskedValues & { postalCode: string }) =>
-  (asksPostalCode(asked) ? postalCode : (homeAddress?.postalCode ?? '')).trim();
+  plainText(asksPostalCode(asked) ? postalCode : (homeAddress?.postalCode ?? ''));
 
 export type AskedTools = Pick<App, 'session' | 'report'>;
 

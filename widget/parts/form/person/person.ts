@@ -1,3 +1,4 @@
+import { plainText } from '../../../core/model/value.ts';
 import type { FormField } from '../field-words.ts';
 import type { OptInValues } from '../opt-ins/opt-ins.ts';
 import { type AskedRules, type AskedValues, NOTHING_ASKED } from './asked-fields.ts';
@@ -21,5 +22,5 @@ export const personRules = ({ prefix, phone }: Pick<AskedRules, 'prefix' | 'phon
 export const personData = ({ firstName, lastName, email }: PersonValues) => ({
   firstName: firstName.trim(),
   lastName: lastName.trim(),
-  email: email.trim(),
+  email: plainText(email),
 });

@@ -1,5 +1,6 @@
 import type { PhoneNumber } from 'libphonenumber-js/core';
 import type { App } from '../../../core/app/app.ts';
+import { plainText } from '../../../core/model/value.ts';
 
 const load = () => import('./read-number.ts');
 
@@ -31,10 +32,11 @@ export async function parsePhone<T>(
   countryCode: string,
   as: (number: PhoneNumber, country: string) => T,
 ): Promise<T | null> {
-  if (text.trim() === '') return null;
+  const plain = plainText(text);
+  if (plain === '') return null;
   const { readNumber } = await load();
   const country = countryCode || DEFAULT_COUNTRY;
-  const number = await readNumber(text, country);
+  const number = await readNumber(plain, country);
   return number && as(number, country);
 }
 

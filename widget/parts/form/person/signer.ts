@@ -1,3 +1,4 @@
+import { plainText } from '../../../core/model/value.ts';
 import type { FormField } from '../field-words.ts';
 import type { OptInValues } from '../opt-ins/opt-ins.ts';
 import {
@@ -47,7 +48,7 @@ export async function signerData(asked: AskedFields, values: SignerValues, tools
   return {
     ...names,
     ...(middleName && { middleName }),
-    email: values.email.trim(),
+    email: plainText(values.email),
     ...(zipCode && { zipCode }),
     ...contact,
   };
