@@ -14,6 +14,7 @@ import { compressAnswersOf } from './http/body.ts';
 import { answerExpectations, hangUpWhenClosing } from './http/connections.ts';
 import { installErrorHandler } from './http/error-handler.ts';
 import { limitDrawings, limitRequests } from './http/limits.ts';
+import { readForwarded } from './http/network.ts';
 import { secureWidgetOrigin, securityHeaders } from './http/security.ts';
 import { sendsMail } from './mail/start.ts';
 import { addUploads } from './media/routes.ts';
@@ -29,6 +30,7 @@ import { serveFiles } from './static/serve.ts';
 /** What goes for every route. */
 async function addHooks(app: FastifyInstance, { options, db, metrics, access }: ServerContext) {
   const headers = securityHeaders(options.publicOrigin);
+  if (options.trustProxy) readForwarded(app);
   installErrorHandler(app);
   hangUpWhenClosing(app);
   answerExpectations(app.server, headers);

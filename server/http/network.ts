@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const GROUPS = 8;
@@ -12,6 +13,26 @@ function groupsOf(ipv6: string): string[] {
   if (tail === undefined) return split(head);
   const missing = GROUPS - split(head).length - split(tail).length;
   return [...split(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...split(tail)];
+}
+
+/** `[address]`, with a port perhaps, or an IPv4 address with a port, as some proxies write it (Azure's). */
+const BRACKETED = /^\[([^\]]+)\](?::\d+)?$/;
+const WITH_PORT = /^(\d+(?:\.\d+){3}):\d+$/;
+
+/** The address alone, without port and brackets; `null` for what is no address. */
+export function addressIn(text: string): string | null {
+  const trimmed = text.trim();
+  const address = BRACKETED.exec(trimmed)?.[1] ?? WITH_PORT.exec(trimmed)?.[1] ?? trimmed;
+  return isIP(address) === 0 ? null : address;
+}
+
+/**
+ * The addresses of an `X-Forwarded-For` header, the nearest last. What stands before something that is no address is left
+ * out, since nobody knows who has written it: the request then counts as the next one's.
+ */
+export function forwardedFor(header: string): string[] {
+  const addresses = header.split(',').map(addressIn);
+  return addresses.slice(addresses.lastIndexOf(null) + 1) as string[];
 }
 
 /** What requests of one household share: an IPv4 address, or the first half of an IPv6 address. */
@@ -50,6 +71,27 @@ export function isProxy(text: string): boolean {
  */
 export const trustedProxies = (trustProxy: number | string | false) =>
   typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy;
+
+const FORWARDED = 'x-forwarded-for';
+
+/**
+ * Has Fastify read the addresses of `X-Forwarded-For` as they are meant. Says once where one is none: every limit then counts
+ * such requests as those of the proxy.
+ */
+export function readForwarded(app: FastifyInstance) {
+  let hasWarned = false;
+  app.addHook('onRequest', async ({ raw: { headers }, log }) => {
+    const header = headers[FORWARDED];
+    if (typeof header !== 'string') return;
+    const addresses = forwardedFor(header);
+    const isWhole = addresses.length === header.split(',').length;
+    if (!isWhole && !hasWarned)
+      log.warn(`A proxy sends ${FORWARDED} with something that is no address; it is passed over.`);
+    hasWarned ||= !isWhole;
+    if (addresses.length > 0) headers[FORWARDED] = addresses.join(', ');
+    else delete headers[FORWARDED];
+  });
+}
 
 /** Keeps memory within bounds, whoever asks. */
 const MOST_NETWORKS = 50_000;

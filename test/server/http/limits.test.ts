@@ -72,6 +72,19 @@ test('allows no call more requests than the deployment’s limit', () =>
     assert.equal(await statuses(3, send), [400, 400, 429]);
   }, TWO));
 
+const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+
+for (const proxy of ['203.0.113.7:1', '[2001:db8::7]:1'])
+  test(`counts the address behind a proxy that writes ${proxy}, whatever the port`, () =>
+    withServer(
+      async ({ app }) => {
+        const send = async (port: number) =>
+          (await app.inject({ url: '/share/wr-petition', ...from(proxy.replace(/1$/, String(port))) })).statusCode;
+        assert.equal([await send(50_001), await send(50_002), await send(50_003)], [200, 200, 429]);
+      },
+      { ...TWO, trustProxy: 1 },
+    ));
+
 test('answers the third share page in a minute with a page that says so', () =>
   withServer(async ({ app, post }) => {
     const send = async () => (await app.inject('/share/wr-petition')).statusCode;
