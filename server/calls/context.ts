@@ -116,3 +116,19 @@ export function contextJson(request: object & { location?: Place | null }): stri
       : undefined,
   });
 }
+
+type Sent = {
+  mode?: string | null | undefined;
+  articleUrlTracking?: string | null | undefined;
+  widgetPreviewId?: unknown;
+};
+
+/**
+ * Whether a request was sent in preview or test mode: by its own field, by the page's address (spec §2), or from a widget
+ * that is looked at before it is published (contract §8).
+ */
+export function isTrial({ mode, articleUrlTracking, widgetPreviewId }: Sent): boolean {
+  if (widgetPreviewId !== null && widgetPreviewId !== undefined) return true;
+  const said = mode || new URLSearchParams(articleUrlTracking?.split(/[?#]/)[1]).get('mode');
+  return /^ab4e-(preview|test)$/.test(said ?? '');
+}

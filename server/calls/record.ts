@@ -21,6 +21,7 @@ import {
   contextJson,
   type Fit,
   id,
+  isTrial,
   list,
   number,
   numberOrText,
@@ -83,20 +84,12 @@ const TIMINGS_CONTEXT = {
   reason: text(MAX_NAME_CHARS),
 } satisfies Own<RecordTimingsRequest, 'stages'>;
 
-type Sent = { mode?: string | null | undefined; articleUrlTracking?: string | null | undefined };
-
-/** Whether a request was sent in preview or test mode, by its own field or by the page's address (spec §2). */
-function isTrial({ mode, articleUrlTracking }: Sent): boolean {
-  const said = mode || new URLSearchParams(articleUrlTracking?.split(/[?#]/)[1]).get('mode');
-  return /^ab4e-(preview|test)$/.test(said ?? '');
-}
-
 /**
  * Whether an event must not be stored: in preview and test mode (spec §2) and in Safari (spec §4). The widget doesn't
- * send events there, but the loader sends its one event, `NotDisplayed`, without checking, to save bytes.
+ * send events there, but the loader sends its one event, `NotDisplayed`, without asking which browser it is in.
  */
-const isUntracked = (event: Sent & { type: string }, userAgent = '') =>
-  event.type === 'NotDisplayed' && (isTrial(event) || isSafari(userAgent));
+const isUntracked = (event: RecordActivityRequest, userAgent = '') =>
+  isTrial(event) || (event.type === 'NotDisplayed' && isSafari(userAgent));
 
 /** Where a sender is: as the widget says, or their network, since a first card that many readers share doesn't know. */
 async function placeOf(told: RecordActivityRequest['location'], { ip, headers, location }: Context) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Struct } from 'superstruct';
+import { calls } from '../../widget/core/api/calls.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { acceptJson } from '../http/body.ts';
 import { HttpError, hasErrors } from '../http/errors.ts';
@@ -7,7 +8,7 @@ import { type Answered, hashOfBody, type Idempotency, keyOf } from '../http/idem
 import { originOf } from '../http/origin.ts';
 import { checkAnswer, parseRequest } from '../http/validate.ts';
 import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
-import { CONTEXT, type Fits, fitBody } from './context.ts';
+import { CONTEXT, type Fits, fitBody, isTrial } from './context.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, Shared, SubmissionModule } from './module.ts';
 
@@ -25,6 +26,15 @@ type ApiParts = Shared & {
 };
 
 type Parts = ApiParts & { knownWidgets: KnownWidgets };
+
+/** What is sent in test mode too (spec §7), and what is dropped there in silence. */
+const OF_TRIALS: readonly string[] = [calls.testCompleteEmail.path, calls.recordActivity.path];
+
+/** The widget sends no completion from a page in preview or test mode; another sender's must not count either. @throws HttpError 400 */
+function refuseTrial({ call }: CallModule, body: object) {
+  if (isTrial(body) && !OF_TRIALS.includes(call.path))
+    throw new HttpError(400, { error: 'Nothing is stored in preview and test mode' });
+}
 
 const JSON_ONLY = ['application/json'];
 const JSON_OR_TEXT = ['application/json', 'text/plain'];
@@ -74,6 +84,7 @@ async function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Pa
   let body: Q;
   try {
     body = readBody(module, request.body);
+    refuseTrial(module, body as object);
   } catch (cause) {
     const known = await parts.idempotency.answered(submission);
     if (known) return known;

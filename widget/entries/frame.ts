@@ -50,6 +50,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
   const { served } = early;
   const mode = modeOf({
     mode: params.mode,
+    widgetPreviewId: params.widgetPreviewId,
     isAutomated: navigator.webdriver,
     isCypress: 'Cypress' in window,
     environment: config.environment,

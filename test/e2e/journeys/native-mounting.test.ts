@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { SIZE } from '../../../loader/protocol.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { holdRequests } from '../support/answers.ts';
-import { heardIn, nativePlacement, rootPlace, withNativePages } from '../support/native.ts';
+import { declaredPlacement, heardIn, nativePlacement, rootPlace, withNativePages } from '../support/native.ts';
 import { frameOf } from '../support/page.ts';
 import { withProduct } from '../support/product.ts';
 import { PLACEMENT } from '../support/readers/reader.ts';
@@ -51,6 +51,18 @@ async function vote(page: Page, placement = PLACEMENT) {
 
 const idsIn = (page: Page, placement: string) =>
   rootPlace(page, placement).evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
+
+test('a page in test mode sends no vote, and says so', async () => {
+  const before = await votes();
+  for (const embed of [nativePlacement('wr-poll'), await declaredPlacement(product, 'wr-poll')]) {
+    const { page, errors } = await pages.open(embed, undefined, '&mode=ab4e-test');
+    await vote(page);
+    await rootPlace(page).waitForSelector('.ca-mode');
+    assert.equal(errors, []);
+    await page.close();
+  }
+  assert.is(await votes(), before);
+});
 
 test('widgets of one id stand beside each other and a framed one, each with its own votes and ids', async () => {
   const at = (id: string, embed: string) => `<div id="${id}">${embed}</div>`;

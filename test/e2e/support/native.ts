@@ -80,15 +80,16 @@ export function withNativePages(test: Test, product: Product) {
   });
   test.after(() => void articles.close());
   return {
-    /** @param embed the page's body, to which the loader is added. @param prepare before the page is opened */
-    async open(embed: string, prepare: (page: Page) => unknown = () => {}) {
+    /** @param embed the page's body, to which the loader is added. @param prepare before the page is opened @param search more of its address */
+    async open(embed: string, prepare: (page: Page) => unknown = () => {}, search = '') {
       const page = await product.browser.newPage();
       await page.setViewport({ width: 700, height: 600 });
       await page.bringToFront(); // where keys go
       const errors = consoleErrors(page);
       await page.evaluateOnNewDocument(hearEvents);
       await prepare(page);
-      await page.goto(articles.address(embed + loaderScript(product.widgetOrigin)), { waitUntil: 'domcontentloaded' });
+      const address = articles.address(embed + loaderScript(product.widgetOrigin));
+      await page.goto(address + search, { waitUntil: 'domcontentloaded' });
       return { page, place: rootPlace(page), errors };
     },
   };

@@ -110,7 +110,6 @@ export const VALID: Record<string, Record<string, unknown>> = {
   [bodies.ACTIVITY]: bodies.activity({
     ...CONTEXT,
     widgetRequestId: 'wr-poll',
-    widgetPreviewId: 'pv-poll',
     eventData: 'Facebook',
     actions: [
       {

@@ -6,6 +6,8 @@ export type Mode = 'default' | 'CYPRESS' | 'SNAPSHOT_SERVER' | 'AB4E_PREVIEW' | 
 export type ModeSigns = {
   /** The page address's `mode`. */
   mode: string | null;
+  /** Names a widget that somebody looks at before it is published: nothing is stored then (contract §8). */
+  widgetPreviewId?: string | null;
   /** `navigator.webdriver` */
   isAutomated: boolean;
   /** `window.Cypress` */
@@ -14,9 +16,9 @@ export type ModeSigns = {
 };
 
 /** A mode in the address comes before a detected one. */
-export function modeOf({ mode, isAutomated, isCypress, environment }: ModeSigns): Mode {
+export function modeOf({ mode, widgetPreviewId, isAutomated, isCypress, environment }: ModeSigns): Mode {
   if (mode === 'ab4e-preview') return 'AB4E_PREVIEW';
-  if (mode === 'ab4e-test') return 'AB4E_TEST';
+  if (mode === 'ab4e-test' || widgetPreviewId) return 'AB4E_TEST';
   if (environment === 'storybook') return 'STORYBOOK';
   if (isCypress) return 'CYPRESS';
   return isAutomated ? 'SNAPSHOT_SERVER' : 'default';

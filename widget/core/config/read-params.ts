@@ -19,12 +19,16 @@ const embedTypeOf = (text: string | null) => {
   return value !== null && Number.isInteger(value) && value >= 0 && value < EMBED_TYPES ? value : IFRAME_ONLY;
 };
 
-/** Reads the query of an address. Malformed values count as absent, since anybody can write an address. */
-export function readParams(search: string): Params {
+/**
+ * Reads the query of an address. Malformed values count as absent, since anybody can write an address.
+ *
+ * @param pageUrl the embedding page's address, where the query does not name it
+ */
+export function readParams(search: string, pageUrl = ''): Params {
   const query = new URLSearchParams(search);
   const text = (key: string) => query.get(key) || null;
   // The embedding page's address may have these too (spec §2).
-  const page = new URLSearchParams(query.get('articleUrlTracking')?.split(/[?#]/)[1]);
+  const page = new URLSearchParams((query.get('articleUrlTracking') ?? pageUrl).split(/[?#]/)[1]);
   const passed = (key: string) => text(key) || page.get(key) || null;
   const flag = (key: string) => query.get(key) === 'true';
   return {

@@ -45,6 +45,9 @@ function takeDeclared(placement: Element | null) {
   return { nodes, focused };
 }
 
+/** Whether the page's own address asks for another mode or variant (spec §2) than cards are drawn for. */
+const isOtherThanDrawn = () => /[?&](mode|designVariant)=/.test(location.search);
+
 /**
  * Finds the card.
  *
@@ -54,7 +57,9 @@ function takeDeclared(placement: Element | null) {
  */
 export async function takeServed(placement: Element | null, address: string): Promise<Served | null> {
   try {
-    const { nodes, focused } = takeDeclared(placement) ?? { nodes: await fetchCard(address), focused: null };
+    const declared = takeDeclared(placement);
+    if (isOtherThanDrawn()) return null;
+    const { nodes, focused } = declared ?? { nodes: await fetchCard(address), focused: null };
     const served = nodes?.getElementById('served');
     if (!nodes || !served) return null;
     const page: ServedPage = JSON.parse(served.textContent ?? '');

@@ -44,10 +44,11 @@ function createMemory(): Pick<Storage, 'getItem' | 'setItem'> {
 /** Makes a widget in the root that stands in the page. */
 function create(beginning: Beginning, root: HTMLElement, restart: () => boolean): WidgetInstance {
   const { box, inbox, tell, served } = beginning;
-  const params = readParams(new URL(box.src).search);
+  const params = readParams(new URL(box.src).search, location.href);
   const config = readConfig(origin);
   const mode = modeOf({
     mode: params.mode,
+    widgetPreviewId: params.widgetPreviewId,
     isAutomated: navigator.webdriver,
     isCypress: 'Cypress' in window,
     environment: config.environment,

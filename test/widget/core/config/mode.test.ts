@@ -25,6 +25,8 @@ const signs: [given: Partial<ModeSigns>, expected: Mode][] = [
   [{ mode: 'ab4e-preview', environment: 'storybook', ...both }, 'AB4E_PREVIEW'],
   [{ mode: 'ab4e-test' }, 'AB4E_TEST'],
   [{ mode: 'ab4e-test', ...both }, 'AB4E_TEST'],
+  [{ widgetPreviewId: 'pv' }, 'AB4E_TEST'],
+  [{ mode: 'ab4e-preview', widgetPreviewId: 'pv' }, 'AB4E_PREVIEW'],
   [{ mode: 'AB4E-TEST' }, 'default'],
   [{ mode: 'CYPRESS' }, 'default'],
   [{ mode: '' }, 'default'],
