@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { phoneZones } from '../build/code/phone-zones.ts';
 import { joinedStyles } from '../build/code/styles.ts';
+import { withNotedImports } from './lazy-imports.ts';
 
 /** Inside node_modules, so that the bundles find the packages and tools ignore the bundles. */
 const BUNDLES = 'node_modules/.cache/tests';
@@ -13,8 +14,11 @@ const BUNDLES = 'node_modules/.cache/tests';
 /** The module that tests import to get a database. */
 export const DATABASES = 'test/server/support/databases.ts';
 
-/** Where a test file's bundle is, the files of ours in it, and whether it runs on each database. */
-export type Bundle = { url: string; sources: string[]; usesDatabase: boolean };
+/**
+ * Where a test file's bundle is, the files of ours in it that run at once, those that run with each file that it imports
+ * lazily, and whether it runs on each database.
+ */
+export type Bundle = { url: string; sources: string[]; lazy: Record<string, string[]>; usesDatabase: boolean };
 
 /** @returns the bundle of a test file. It rejects if the file can't be bundled. */
 export type BundleOf = (file: string) => Promise<Bundle>;
@@ -57,8 +61,18 @@ async function bundle(root: string, files: readonly string[]): Promise<Map<strin
   return new Map(
     files.map((file) => {
       const outfile = join(root, BUNDLES, `${file.replace(/\.tsx?$/, '')}.mjs`);
-      const sources = reach(metafile, file);
-      return [file, { url: pathToFileURL(outfile).href, sources, usesDatabase: sources.includes(DATABASES) }];
+      const all = reach(metafile, file, () => true);
+      const ofRun = (start: string) => reach(metafile, start, (each) => !isNoted(each));
+      const lazy = all.flatMap((each) => importsOf(metafile, each).filter(isNoted));
+      return [
+        file,
+        {
+          url: pathToFileURL(outfile).href,
+          sources: ofRun(file),
+          lazy: Object.fromEntries(lazy.map(({ path }) => [path, ofRun(path)])),
+          usesDatabase: all.includes(DATABASES),
+        },
+      ];
     }),
   );
 }
@@ -107,11 +121,19 @@ export async function withSources(root: string, file: string, output: string): P
   });
 }
 
+type Import = Metafile['inputs'][string]['imports'][number];
+
+/** A lazy import that is noted when it runs (`lazy-imports.ts`): of a relative path. Others, such as of `#platform/…`, count as run. */
+const isNoted = ({ kind, external, original = '' }: Import) =>
+  kind === 'dynamic-import' && !external && original.startsWith('.');
+
+const importsOf = ({ inputs }: Metafile, file: string) => inputs[file]?.imports ?? [];
+
 /** A file and everything of ours that it imports. */
-function reach({ inputs }: Metafile, file: string): string[] {
+function reach(metafile: Metafile, file: string, isFollowed: (each: Import) => boolean): string[] {
   const reached = new Set([file]);
   for (const each of reached)
-    for (const { path, external } of inputs[each]?.imports ?? []) if (!external) reached.add(path);
+    for (const one of importsOf(metafile, each)) if (!one.external && isFollowed(one)) reached.add(one.path);
   return [...reached];
 }
 
@@ -130,8 +152,9 @@ const ownLocation = (root: string): Plugin => ({
     onLoad({ filter: /\.(m?[jt]s|tsx)$/ }, async ({ path }) => {
       if (!path.startsWith(root) || path.includes('node_modules')) return undefined;
       const contents = await readFile(path, 'utf8');
-      if (!contents.includes('import.meta.')) return undefined;
-      return { contents: withLocation(contents, path), loader: path.endsWith('.tsx') ? 'tsx' : 'ts' };
+      if (!/\bimport[.(]/.test(contents)) return undefined;
+      const located = withNotedImports(withLocation(contents, path), path, root);
+      return { contents: located, loader: path.endsWith('.tsx') ? 'tsx' : 'ts' };
     });
   },
 });

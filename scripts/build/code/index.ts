@@ -167,7 +167,7 @@ export async function buildCode(site: string): Promise<Code> {
     buildTagScript(),
     buildCardPage(),
   ]);
-  await esbuild.build(servedOptions(join(site, 'server/render.mjs')));
+  await esbuild.build(servedOptions(join(site, 'server')));
   const core = startOf(widget, WIDGET_ENTRY);
   await minify(loader, () => 'loader');
   await minify(watch, () => 'other');

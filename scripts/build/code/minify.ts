@@ -46,16 +46,33 @@ function tryable(code: string, from: string) {
   return loading === code ? code : loading.replace(/\n?(?=\/\/# sourceMappingURL)/, `;${from}\n`);
 }
 
+const HASHES = /-([A-Z0-9]{8})(?=\.js\b)/g;
+
+/**
+ * Terser gives the shortest names by how often a file has each letter. Without the hashes in what it imports, a change in one file
+ * gives no other file new names. A placeholder is as long, so that the source map stays right.
+ */
+function withoutHashes(code: string) {
+  const found = [...new Set([...code.matchAll(HASHES)].map(([, hash = '']) => hash))];
+  const stable = code.replace(HASHES, (_, hash) => `-${String(found.indexOf(hash)).padStart(8, '0')}`);
+  // esbuild's hashes have neither 0 nor 1.
+  const restored = (text: string) =>
+    text.replace(HASHES, (whole, digits) => (/^0\d*$/.test(digits) ? `-${found[Number(digits)]}` : whole));
+  return { stable, restored };
+}
+
 /** Source maps of the loader without a comment in the file, which would be 1 % of it. */
 async function minifyFile(file: string, part: Part, from: string) {
   const path = join(ROOT, file);
-  const { code = '', map } = await terser(await readFile(path, 'utf8'), {
+  const { stable, restored } = withoutHashes(await readFile(path, 'utf8'));
+  const { code: short = '', map } = await terser(stable, {
     ...MINIFIED[part],
     sourceMap: {
       content: await readFile(`${path}.map`, 'utf8'),
       ...(part !== 'loader' && { url: `${basename(file)}.map` }),
     },
   });
+  const code = restored(short);
   await writeFile(path, part === 'loader' ? code : tryable(code, from));
   await writeFile(`${path}.map`, String(map));
 }

@@ -100,14 +100,17 @@ export const firstLinesOptions = (entry: string) =>
     tsconfigRaw: { compilerOptions: { alwaysStrict: false, strict: false } },
   }) satisfies BuildOptions;
 
-/** The server's build of the widget, which draws first cards. */
-export const servedOptions = (outfile: string) => {
+/** The server's build of the widget, which draws first cards: a file per kind, so that each is loaded with its first card. */
+export const servedOptions = (outdir: string) => {
   const { plugins, alias } = widgetOptions('');
   return {
     ...shared(),
-    entryPoints: ['widget/entries/served/render.tsx'],
+    entryPoints: { render: 'widget/entries/served/render.tsx' },
     minify: false,
-    outfile,
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     sourcemap: false,
     legalComments: 'none',
     target: 'node24',

@@ -27,7 +27,9 @@ function filesOf(widget: Built, entry: string, drawingEntry: string): CardFiles 
   const besides = (file: string, known: Set<string>) => [...closure(widget, file)].filter((each) => !known.has(each));
   const kinds: { [kind: string]: { screens: string[]; copy: { [locale: string]: string } } } = {};
   const locales: { [locale: string]: string } = {};
-  for (const [file, { entryPoint = '' }] of outputFiles(widget)) {
+  // By their sources: the hashes in their names order them otherwise after each change.
+  const byEntry = outputFiles(widget).sort(([, a], [, b]) => ((a.entryPoint ?? '') < (b.entryPoint ?? '') ? -1 : 1));
+  for (const [file, { entryPoint = '' }] of byEntry) {
     const [, kind] = SCREENS.exec(entryPoint) ?? [];
     const [, ofCopy, copyLocale] = COPY.exec(entryPoint) ?? [];
     const [, locale] = LOCALE.exec(entryPoint) ?? [];

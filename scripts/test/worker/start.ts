@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Bundle, type BundleOf, withSources } from '../bundle.ts';
 import { failureText } from '../failure-text.ts';
+import { DATABASES } from '../read.ts';
 import type { Outcome, Result } from '../report.ts';
 
 /** Messages to a worker: the file to run, and the databases it asked for. */
@@ -80,7 +81,8 @@ export function createWorker(options: WorkerOptions): Worker {
       if (typeof ended === 'string') return failed(file, await withSources(options.root, file, output), ended);
       const { result, reads } = ended;
       if (result.failed) return { ...result, output: await withSources(options.root, file, output) };
-      return { ...result, output, reads: [...bundle.sources, ...reads] };
+      const databases = bundle.usesDatabase ? [DATABASES] : [];
+      return { ...result, output, reads: [...bundle.sources, ...databases, ...withLazy(reads, bundle)] };
     } catch (cause) {
       return failed(file, '', 'Could not be bundled', cause);
     }
@@ -92,6 +94,9 @@ export function createWorker(options: WorkerOptions): Worker {
   };
   return { run, end };
 }
+
+/** Reads and, for each file that the bundle holds and has run late, what that imports. */
+const withLazy = (reads: readonly string[], { lazy }: Bundle) => reads.flatMap((read) => [read, ...(lazy[read] ?? [])]);
 
 const failed = (file: string, output: string, ...why: Parameters<typeof failureText>): Outcome => ({
   passed: 0,

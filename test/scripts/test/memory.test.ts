@@ -50,13 +50,30 @@ test('remembers no failure, and not what has failed since', () =>
     assert.is((await run()).last, '0 passed, 1 failed');
   }));
 
-test('remembers nothing of a file that starts a program, which may read anything, where git can not list it', async () => {
-  const source = `${uvu} import { execFile } from 'node:child_process'; import { promisify } from 'node:util';
-    test('a', async () => { console.log('ran'); await promisify(execFile)(process.execPath, ['-e', '']); }); test.run();`;
-  await withClone({ 'kept.test.ts': source }, async ({ run }) => {
+const started = (
+  program: string,
+) => `${uvu} import { execFile } from 'node:child_process'; import { join } from 'node:path'; import { promisify } from 'node:util';
+  test('a', async () => { console.log('ran'); await promisify(execFile)(${program}); }); test.run();`;
+
+test('remembers a file that starts another Node process, with what that reads', () =>
+  withClone(
+    {
+      'kept.test.ts': started(`process.execPath, [join(${HERE}, 'child.mjs')]`),
+      'child.mjs': "import './said.mjs';",
+      'said.mjs': '',
+    },
+    async ({ folder, run }) => {
+      await run();
+      assert.match((await run()).output, REMEMBERED);
+      await writeFile(join(folder, 'said.mjs'), '// new');
+      assert.match((await run()).output, /^ran$/m);
+    },
+  ));
+
+test('remembers nothing of a file that starts a program, which may read anything, where git can not list it', () =>
+  withClone({ 'kept.test.ts': started(`'true'`) }, async ({ run }) => {
     await run();
     assert.match((await run()).output, /^ran$/m);
-  });
-});
+  }));
 
 test.run();
