@@ -248,7 +248,7 @@ for (const [title, policy, reason] of [
     );
     assert.equal((await waitForEvent(page, 'notdisplayed')).detail, { reason });
     assert.is(await page.$eval('#here a', (each) => (each as HTMLAnchorElement).href), `${site.widget}/share/wr-1`);
-    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 1_000 })));
     assert.is((await eventsOf(page)).filter(({ name }) => name === 'notdisplayed').length, 1);
     await page.close();
   });
