@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
-import { launch } from '../test/e2e/support/browser.ts';
+import { launch } from '../test/e2e/support/browser/browser.ts';
 import { startServer } from '../test/e2e/support/server.ts';
 import { WIDGET_HEIGHT_PX, WIDGET_WIDTH_PX } from '../widget/core/numbers/constants.ts';
 import { ROOT } from './build/root.ts';

@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, loadavg } from 'node:os';
-import { launch } from '../../test/e2e/support/browser.ts';
+import { launch } from '../../test/e2e/support/browser/browser.ts';
 import { budgetRows } from '../build/budgets.ts';
 import { readSizes } from '../build/settings.ts';
 import { figuresTable } from './figures.ts';

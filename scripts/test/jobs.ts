@@ -74,7 +74,6 @@ const AFTER: [start: string, after: readonly string[]][] = [
   ['test/wide/slow/soak/', [PROGRAMS]],
   ['test/wide/', [BUILD, PROGRAMS]],
   ['test/docs/', [PROGRAMS]],
-  ['test/scripts/postgres', [PROGRAMS]],
 ];
 
 const queued = (name: string) => ({ name, after: AFTER.find(([start]) => name.startsWith(start))?.[1] ?? [] });

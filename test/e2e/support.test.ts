@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Browser } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from './support/browser.ts';
-import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/page.ts';
+import { launch } from './support/browser/browser.ts';
+import { consoleErrors, frameOf, measureLayoutShift, waitForText } from './support/browser/page.ts';
 
 const ARTICLE = `<!doctype html><title>Article</title><body style="margin:0">
   <div id="late"></div><p style="height:300px">Words</p>

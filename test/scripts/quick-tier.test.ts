@@ -10,23 +10,26 @@ import { ROOT } from '../support/documents.ts';
 /** A test file, and words of it that show that it tries what it is named for. */
 type Tried = [file: `${string}.test.ts`, words: string];
 
+/** All kinds but one go from their article to the thanks. */
+const WALK = 'e2e/journeys/journey-cost.test.ts';
+
 /** The test of each kind in a browser: a new one has no place here until somebody names its own. */
 const KINDS: Record<ActionType, Tried> = {
   donation: ['e2e/donation/donation-impact.test.ts', 'wr-donation'],
-  checkregistration: ['e2e/kinds/forms-journey.test.ts', 'struck-from-the-roll'],
-  signup: ['e2e/kinds/forms-journey.test.ts', '/signup/'],
-  petition: ['e2e/kinds/journey.test.ts', '/petition/success'],
-  opinion: ['e2e/kinds/forms-journey.test.ts', '/opinion/'],
-  email: ['e2e/kinds/email.test.ts', '/email/'],
-  call: ['e2e/kinds/call.test.ts', '/call/'],
-  tweet: ['e2e/kinds/forms-journey.test.ts', '/tweet'],
-  recordvideo: ['e2e/kinds/record-video.test.ts', '/recordvideo/'],
-  link: ['e2e/kinds/link.test.ts', 'wr-link'],
-  video: ['e2e/kinds/video.test.ts', 'wr-video'],
-  poll: ['e2e/kinds/journey.test.ts', '/poll/'],
-  quiz: ['e2e/kinds/quiz.test.ts', 'wr-quiz'],
-  sentimentpoll: ['e2e/kinds/sentiment.test.ts', 'sentimentpoll'],
-  speedometer: ['e2e/kinds/speedometer.test.ts', 'speedometer'],
+  checkregistration: [WALK, 'checkregistration: ['],
+  signup: [WALK, 'signup: ['],
+  petition: [WALK, 'petition: ['],
+  opinion: [WALK, 'opinion: ['],
+  email: [WALK, 'email: ['],
+  call: [WALK, 'call: ['],
+  tweet: [WALK, 'tweet: ['],
+  recordvideo: [WALK, 'recordvideo: ['],
+  link: [WALK, 'link: ['],
+  video: [WALK, 'video: ['],
+  poll: [WALK, 'poll: ['],
+  quiz: [WALK, 'quiz: ['],
+  sentimentpoll: [WALK, 'sentimentpoll: ['],
+  speedometer: [WALK, 'speedometer: ['],
 };
 
 /** The test of each call of the API, on a real server. */
@@ -67,7 +70,7 @@ const CALLS: Record<CallName, Tried> = {
 const OF_HOSTS: Record<keyof typeof HOSTS, Tried> = {
   loader: ['e2e/loader/loader.test.ts', 'mounts a placement'],
   'frame-first': ['e2e/loader/loader.test.ts', '<div id="here" data-civic-action><iframe src='],
-  native: ['e2e/journeys/native-journeys.test.ts', 'testNativeJourneys'],
+  native: ['e2e/journeys/native-mounting.test.ts', 'data-embed="native"'],
   'plain-frame': ['server/pages/embed-written.test.ts', 'way=alone'],
   'iframe-resizer-4': ['widget/core/host/frame/hosts/speakers.test.ts', '[4, '],
   'iframe-resizer-5': ['widget/core/host/frame/hosts/speakers.test.ts', '[5, '],

@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { frameFirstPlacement, loaderPlacement, loaderTag } from '../../../server/pages/snippet.ts';
-import { clickFirst, delayFiles, loseFiles, serveArticles, voteAgain } from '../../../test/e2e/support/first-click.ts';
+import {
+  clickFirst,
+  delayFiles,
+  loseFiles,
+  serveArticles,
+  voteAgain,
+} from '../../../test/e2e/support/browser/first-click.ts';
 import { type RunningServer, startServer } from '../../../test/e2e/support/server.ts';
 import { goalsTable, type Part, table } from '../report.ts';
 import { total } from '../statistics.ts';

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardField } from '../../../widget/core/payments/provider.ts';
 import { waitUntil } from '../../support/wait.ts';
-import { fieldFrame, openCard, sheetFrame, typeCard } from '../support/card-payment.ts';
+import { fieldFrame, openCard, sheetFrame, typeCard } from '../support/journeys/card-payment.ts';
 import { withProduct } from '../support/product.ts';
 
 /** The sandbox's card fields, on a second origin of this machine, in the widget's own page and under its policy. */

@@ -2,8 +2,8 @@ import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
-import { createGiving, fillIn, MAIN, PAID, press, typeCard } from '../support/giving.ts';
-import { PHONE } from '../support/phone.ts';
+import { PHONE } from '../support/browser/phone.ts';
+import { createGiving, fillIn, MAIN, PAID, press, typeCard } from '../support/journeys/giving.ts';
 import { withProduct } from '../support/product.ts';
 
 /** A gift told as money: from the amount and what it does to the thanks, with the demo's own content. */

@@ -5,8 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CardParts } from '../../../widget/core/api/wire/served-page.ts';
 import { waitUntil } from '../../support/wait.ts';
+import { consoleErrors, measureLayoutShift } from '../support/browser/page.ts';
 import { DIST } from '../support/dist.ts';
-import { consoleErrors, measureLayoutShift } from '../support/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** The first card that the server has drawn, before the application has come and when it takes over. */

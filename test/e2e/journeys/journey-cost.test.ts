@@ -2,11 +2,11 @@ import type { Frame } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
+import { FIRST, keepWindowsShut, readByKeyboard } from '../support/browser/keyboard-reader.ts';
+import { consoleErrors, frameOf } from '../support/browser/page.ts';
 import { watchFiles } from '../support/cost.ts';
-import { KINDS } from '../support/demo-articles.ts';
-import { withJourneys } from '../support/journeys.ts';
-import { FIRST, keepWindowsShut, readByKeyboard } from '../support/keyboard-reader.ts';
-import { consoleErrors, frameOf } from '../support/page.ts';
+import { KINDS } from '../support/journeys/demo-articles.ts';
+import { withJourneys } from '../support/journeys/journeys.ts';
 
 /**
  * Every kind from its article to the thanks on a desk, by keys alone. The focus is always seen (WCAG 2.2 §2.4.7, §2.4.11),

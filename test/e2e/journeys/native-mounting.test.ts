@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { SIZE } from '../../../loader/protocol.ts';
 import { waitUntil } from '../../support/wait.ts';
-import { holdRequests } from '../support/answers.ts';
-import { declaredPlacement, heardIn, nativePlacement, rootPlace, withNativePages } from '../support/native.ts';
-import { frameOf } from '../support/page.ts';
+import { holdRequests } from '../support/browser/answers.ts';
+import { frameOf } from '../support/browser/page.ts';
+import { declaredPlacement, heardIn, nativePlacement, rootPlace, withNativePages } from '../support/native/native.ts';
 import { withProduct } from '../support/product.ts';
 import { PLACEMENT } from '../support/readers/reader.ts';
 

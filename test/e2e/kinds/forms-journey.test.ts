@@ -2,10 +2,10 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { startVoterRoll } from '../../server/support/voter-roll.ts';
-import { findLawmakers } from '../support/lawmakers.ts';
-import { consoleErrors, frameOf, measureLayoutShift, waitForText } from '../support/page.ts';
+import { consoleErrors, frameOf, measureLayoutShift, waitForText } from '../support/browser/page.ts';
+import { loseAnswers } from '../support/browser/requests.ts';
+import { findLawmakers } from '../support/journeys/lawmakers.ts';
 import { withProduct } from '../support/product.ts';
-import { loseAnswers } from '../support/requests.ts';
 
 /** Readers sign up, give an opinion, look themselves up and post: articles on one site, the widget on another. */
 

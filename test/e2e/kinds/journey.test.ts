@@ -2,9 +2,9 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
-import { consoleErrors, frameOf, measureLayoutShift, waitForText } from '../support/page.ts';
+import { consoleErrors, frameOf, measureLayoutShift, waitForText } from '../support/browser/page.ts';
+import { loseAnswers } from '../support/browser/requests.ts';
 import { withProduct } from '../support/product.ts';
-import { loseAnswers } from '../support/requests.ts';
 
 /** A reader's whole journey: article and widget on two sites, with the real server and the built files. */
 

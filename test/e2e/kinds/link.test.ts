@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { delayFiles, loseFiles } from '../support/first-click.ts';
-import { waitForText } from '../support/page.ts';
+import { delayFiles, loseFiles } from '../support/browser/first-click.ts';
+import { waitForText } from '../support/browser/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** A link in the built files, on the real server. */

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { delayFiles } from '../support/first-click.ts';
-import { waitForText } from '../support/page.ts';
+import { delayFiles } from '../support/browser/first-click.ts';
+import { waitForText } from '../support/browser/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** A quiz in the built files, on the real server. */

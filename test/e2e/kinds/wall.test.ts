@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frameOf, waitForText } from '../support/page.ts';
+import { frameOf, waitForText } from '../support/browser/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** Whoever agrees stands on the petition's wall; nobody else's name is anywhere. */

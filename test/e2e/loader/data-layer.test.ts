@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
-import { eventsOf, SCRIPT, say, stubFrame, waitForEvent, withLoaderPages } from '../support/loader-pages.ts';
+import { eventsOf, SCRIPT, say, stubFrame, waitForEvent, withLoaderPages } from '../support/hosts/loader-pages.ts';
 
 /** What a tag manager hears of a placement with `data-data-layer`. */
 

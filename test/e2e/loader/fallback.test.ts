@@ -3,8 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../../server/support/content.ts';
 import { waitUntil } from '../../support/wait.ts';
-import { launch } from '../support/browser.ts';
-import { frameOf, waitForText } from '../support/page.ts';
+import { launch } from '../support/browser/browser.ts';
+import { frameOf, waitForText } from '../support/browser/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** A reader in the wrong place: articles on one site, the widget on another, with the real server and the built files. */

@@ -5,10 +5,10 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
-import { withArticle } from '../support/article.ts';
-import { frameOf } from '../support/page.ts';
+import { frameOf } from '../support/browser/page.ts';
+import { BAIT, failRequests } from '../support/browser/requests.ts';
+import { withArticle } from '../support/hosts/article.ts';
 import { withProduct } from '../support/product.ts';
-import { BAIT, failRequests } from '../support/requests.ts';
 
 /** Loader and widget together, across origins: the placement's options hold, and reports arrive. */
 

@@ -12,7 +12,7 @@ import {
   waitForEvent,
   waitForHeard,
   withLoaderPages,
-} from '../support/loader-pages.ts';
+} from '../support/hosts/loader-pages.ts';
 
 /** What the loader sends in its first message, what it ignores, and what it warns of when it can't work. */
 

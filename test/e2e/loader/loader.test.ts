@@ -2,6 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
+import { BAIT, failRequests } from '../support/browser/requests.ts';
 import {
   ASYNC_SCRIPT,
   eventsOf,
@@ -12,8 +13,7 @@ import {
   waitForEvent,
   waitForHeard,
   withLoaderPages,
-} from '../support/loader-pages.ts';
-import { BAIT, failRequests } from '../support/requests.ts';
+} from '../support/hosts/loader-pages.ts';
 
 const PETITION =
   '<div id="here" data-civic-action data-widget-request-id="wr-petition"><a href="{widget}/share/wr-petition">Take action</a></div>';

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { consoleErrors, frameOf, waitForText } from '../support/page.ts';
+import { consoleErrors, frameOf, waitForText } from '../support/browser/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** Injected code in the frame's page can neither run text as code nor send anything elsewhere. */

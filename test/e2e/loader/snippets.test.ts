@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { blocks, read } from '../../support/documents.ts';
-import { withArticle } from '../support/article.ts';
-import { consoleErrors, frameOf, waitForText } from '../support/page.ts';
+import { consoleErrors, frameOf, waitForText } from '../support/browser/page.ts';
+import { withArticle } from '../support/hosts/article.ts';
 import { withProduct } from '../support/product.ts';
 
 /** The snippets of README and guide, in a page without other styles. */

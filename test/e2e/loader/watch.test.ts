@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
-import { eventsOf, SCRIPT, waitForEvent, withLoaderPages } from '../support/loader-pages.ts';
+import { eventsOf, SCRIPT, waitForEvent, withLoaderPages } from '../support/hosts/loader-pages.ts';
 
 /** Placements that come and go without a load of the page. */
 

@@ -5,8 +5,8 @@ import { WRONG_PER_MINUTE } from '../../../server/access/access.ts';
 import { makeToken } from '../../../server/access/tokens.ts';
 import { createBuild } from '../../server/support/build.ts';
 import { waitUntil } from '../../support/wait.ts';
+import { consoleErrors } from '../support/browser/page.ts';
 import { axeFaults } from '../support/faults/axe.ts';
-import { consoleErrors } from '../support/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** From the login to the dashboards and out again; the dashboards themselves are a stand-in. */

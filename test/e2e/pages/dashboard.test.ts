@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { today } from '../../../dashboard/address/days.ts';
 import { TABLES } from '../../../dashboard/answers.ts';
 import { waitUntil } from '../../support/wait.ts';
+import { waitForText } from '../support/browser/page.ts';
 import { SPAN, tabTo, waitForFigures, withDashboard } from '../support/dashboard.ts';
-import { waitForText } from '../support/page.ts';
 
 const { open, site } = withDashboard(test);
 

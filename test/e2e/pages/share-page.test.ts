@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { consoleErrors, frameOf, measureLayoutShift, waitForText } from '../support/page.ts';
+import { consoleErrors, frameOf, measureLayoutShift, waitForText } from '../support/browser/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** Where a shared link leads: one widget, its title once, in its colours. */

@@ -2,7 +2,7 @@ import type { BrowserContext, ElementHandle, Frame, Page } from 'puppeteer-core'
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
-import { consoleErrors, waitForText } from '../support/page.ts';
+import { consoleErrors, waitForText } from '../support/browser/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** Sharing by keyboard from the built widget: what is shared, where it leads, and what the server records. */

@@ -2,8 +2,8 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { LOCALES } from '../../../i18n/index.ts';
-import { NARROW, openStates, show, states, WIDE } from '../support/gallery.ts';
-import { waitForText } from '../support/page.ts';
+import { waitForText } from '../support/browser/page.ts';
+import { NARROW, openStates, show, states, WIDE } from '../support/gallery/gallery.ts';
 import { withProduct } from '../support/product.ts';
 
 /** After a failed send, readers are told what was not sent, still see the title, and later see “Not sent yet”. */

@@ -4,9 +4,9 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { waitUntil } from '../../support/wait.ts';
-import { answerWidget } from '../support/answers.ts';
-import { withArticle } from '../support/article.ts';
-import { frameOf, waitForText } from '../support/page.ts';
+import { answerWidget } from '../support/browser/answers.ts';
+import { frameOf, waitForText } from '../support/browser/page.ts';
+import { withArticle } from '../support/hosts/article.ts';
 import { withoutFirstCards, withProduct } from '../support/product.ts';
 
 /** What readers and publishers see when something goes wrong, with the built files and the real server on another site. */

@@ -2,7 +2,7 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type ContentCopy, copyContent } from '../../server/support/content.ts';
-import { frameOf } from '../support/page.ts';
+import { frameOf } from '../support/browser/page.ts';
 import { withProduct } from '../support/product.ts';
 
 /** Readers who load the article anew in the middle of a form. */

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import { startStandIn } from '../../dashboard/stand-in/server.ts';
-import { launch } from './browser.ts';
+import { launch } from './browser/browser.ts';
+import { consoleErrors } from './browser/page.ts';
 import { DIST } from './dist.ts';
-import { consoleErrors } from './page.ts';
 
 type StandIn = Awaited<ReturnType<typeof startStandIn>>;
 

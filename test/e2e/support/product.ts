@@ -1,7 +1,7 @@
 import type { Browser } from 'puppeteer-core';
 import type { Test } from 'uvu';
 import type { ServerOptions } from '../../../server/options.ts';
-import { launch } from './browser.ts';
+import { launch } from './browser/browser.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 export type ProductOptions = NonNullable<Parameters<typeof launch>[0]> & {

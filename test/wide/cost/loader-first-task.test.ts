@@ -8,7 +8,7 @@ import {
   waitForEvent,
   waitForHeard,
   withLoaderPages,
-} from '../../e2e/support/loader-pages.ts';
+} from '../../e2e/support/hosts/loader-pages.ts';
 
 const site = withLoaderPages(test);
 

@@ -1,6 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { ASYNC_SCRIPT, SCRIPT, stubFrame, waitForEvent, withLoaderPages } from '../../e2e/support/loader-pages.ts';
+import {
+  ASYNC_SCRIPT,
+  SCRIPT,
+  stubFrame,
+  waitForEvent,
+  withLoaderPages,
+} from '../../e2e/support/hosts/loader-pages.ts';
 import { waitUntil } from '../../support/wait.ts';
 
 /** The width and the background of a placement, in publishers' pages of any layout. */

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { watchFiles } from '../../e2e/support/cost.ts';
-import { withNativeSite } from '../../e2e/support/native-site.ts';
+import { withNativeSite } from '../../e2e/support/native/native-site.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { waitUntil } from '../../support/wait.ts';
 

@@ -1,5 +1,5 @@
 import { test } from 'uvu';
-import { ACTED, tryHosts } from '../../e2e/support/host-cells.ts';
+import { ACTED, tryHosts } from '../../e2e/support/hosts/host-cells.ts';
 
 tryHosts(test, 'WebKitGTK', ACTED);
 

@@ -1,5 +1,5 @@
 import { test } from 'uvu';
-import { SHOWN, tryHosts } from '../../e2e/support/host-cells.ts';
+import { SHOWN, tryHosts } from '../../e2e/support/hosts/host-cells.ts';
 
 tryHosts(test, 'WebKitGTK', SHOWN);
 

@@ -3,8 +3,8 @@ import * as assert from 'uvu/assert';
 import type { Host } from '../../../server/demo/hosts/host.ts';
 import { HOSTS } from '../../../server/demo/hosts/table.ts';
 import { raw } from '../../../server/pages/html.ts';
-import { withHostPages } from '../../e2e/support/host-pages.ts';
-import { frameOf } from '../../e2e/support/page.ts';
+import { frameOf } from '../../e2e/support/browser/page.ts';
+import { withHostPages } from '../../e2e/support/hosts/host-pages.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { waitUntil } from '../../support/wait.ts';
 

@@ -2,9 +2,9 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { raw } from '../../../server/pages/html.ts';
-import { type PageOptions, withHostPages } from '../../e2e/support/host-pages.ts';
-import { type HostRow, INSTEAD, NOT_HERE, ROWS, rowOf, savedWith } from '../../e2e/support/host-rows.ts';
-import { frameOf, waitForText } from '../../e2e/support/page.ts';
+import { frameOf, waitForText } from '../../e2e/support/browser/page.ts';
+import { type PageOptions, withHostPages } from '../../e2e/support/hosts/host-pages.ts';
+import { type HostRow, INSTEAD, NOT_HERE, ROWS, rowOf, savedWith } from '../../e2e/support/hosts/host-rows.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { waitUntil } from '../../support/wait.ts';
 

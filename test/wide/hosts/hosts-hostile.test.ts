@@ -4,9 +4,9 @@ import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HOSTS } from '../../../server/demo/hosts/table.ts';
+import { consoleErrors, frameOf } from '../../e2e/support/browser/page.ts';
 import { DIST } from '../../e2e/support/dist.ts';
-import { withHostPages } from '../../e2e/support/host-pages.ts';
-import { consoleErrors, frameOf } from '../../e2e/support/page.ts';
+import { withHostPages } from '../../e2e/support/hosts/host-pages.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { waitUntil } from '../../support/wait.ts';
 

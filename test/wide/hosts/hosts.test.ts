@@ -1,9 +1,9 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type PageOptions, withHostPages } from '../../e2e/support/host-pages.ts';
-import { type HostRow, ROWS } from '../../e2e/support/host-rows.ts';
-import { consoleErrors, frameOf } from '../../e2e/support/page.ts';
+import { consoleErrors, frameOf } from '../../e2e/support/browser/page.ts';
+import { type PageOptions, withHostPages } from '../../e2e/support/hosts/host-pages.ts';
+import { type HostRow, ROWS } from '../../e2e/support/hosts/host-rows.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { waitUntil } from '../../support/wait.ts';
 

@@ -5,8 +5,8 @@ import type { Host } from '../../../server/demo/hosts/host.ts';
 import { HOSTS } from '../../../server/demo/hosts/table.ts';
 import { html, raw } from '../../../server/pages/html.ts';
 import { plainFrame } from '../../../server/pages/snippet.ts';
-import { withHostPages } from '../../e2e/support/host-pages.ts';
-import { consoleErrors } from '../../e2e/support/page.ts';
+import { consoleErrors } from '../../e2e/support/browser/page.ts';
+import { withHostPages } from '../../e2e/support/hosts/host-pages.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { waitUntil } from '../../support/wait.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import { findVite } from '../../../scripts/programs/locked.ts';
-import { describeReact } from '../../e2e/support/react-behaviour.ts';
+import { describeReact } from '../../e2e/support/hosts/react-behaviour.ts';
 
 const folder = findVite();
 if (folder) describeReact(test, folder);

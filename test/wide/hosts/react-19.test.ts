@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import { ROOT } from '../../../scripts/build/root.ts';
-import { describeReact } from '../../e2e/support/react-behaviour.ts';
+import { describeReact } from '../../e2e/support/hosts/react-behaviour.ts';
 
 describeReact(test, ROOT);
 

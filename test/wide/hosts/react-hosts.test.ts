@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findNext, findVite } from '../../../scripts/programs/locked.ts';
-import { consoleErrors, waitForText } from '../../e2e/support/page.ts';
+import { consoleErrors, waitForText } from '../../e2e/support/browser/page.ts';
+import { createProject, type Project, run, type Served, serve } from '../../e2e/support/hosts/react-host.ts';
 import { withProduct } from '../../e2e/support/product.ts';
-import { createProject, type Project, run, type Served, serve } from '../../e2e/support/react-host.ts';
 import { skipUnless } from '../../support/skip.ts';
 import { waitUntil } from '../../support/wait.ts';
 

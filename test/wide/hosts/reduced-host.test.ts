@@ -5,9 +5,9 @@ import type { Host } from '../../../server/demo/hosts/host.ts';
 import { HOSTS } from '../../../server/demo/hosts/table.ts';
 import { raw } from '../../../server/pages/html.ts';
 import { plainFrame } from '../../../server/pages/snippet.ts';
-import { delayFiles } from '../../e2e/support/first-click.ts';
-import { withHostPages } from '../../e2e/support/host-pages.ts';
-import { frameOf, seeInDialog, waitForText } from '../../e2e/support/page.ts';
+import { delayFiles } from '../../e2e/support/browser/first-click.ts';
+import { frameOf, seeInDialog, waitForText } from '../../e2e/support/browser/page.ts';
+import { withHostPages } from '../../e2e/support/hosts/host-pages.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { waitUntil } from '../../support/wait.ts';
 

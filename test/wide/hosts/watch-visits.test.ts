@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { eventsOf, SCRIPT, waitForEvent, withLoaderPages } from '../../e2e/support/loader-pages.ts';
+import { eventsOf, SCRIPT, waitForEvent, withLoaderPages } from '../../e2e/support/hosts/loader-pages.ts';
 import { waitUntil } from '../../support/wait.ts';
 
 /** Sites that go from page to page without a load: Turbo, which keeps copies of its pages, and barba, which keeps their text. */

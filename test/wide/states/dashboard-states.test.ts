@@ -2,9 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { figuresOf } from '../../dashboard/stand-in/loading.ts';
 import { SCOPES } from '../../dashboard/stand-in/server.ts';
+import { waitForText } from '../../e2e/support/browser/page.ts';
 import { SPAN, waitForFigures, withDashboard } from '../../e2e/support/dashboard.ts';
 import { axeFaults } from '../../e2e/support/faults/axe.ts';
-import { waitForText } from '../../e2e/support/page.ts';
 import { waitUntil } from '../../support/wait.ts';
 
 const { open, site } = withDashboard(test);

@@ -8,9 +8,9 @@ import { cardPage } from '../../../server/card/page.ts';
 import type { CardParts, DrawnCard, Renderer } from '../../../widget/core/api/wire/served-page.ts';
 import type { WireWidget } from '../../../widget/core/api/wire.ts';
 import { DIST } from '../../e2e/support/dist.ts';
-import { LOCALES, type Locale, states } from '../../e2e/support/gallery.ts';
+import { LOCALES, type Locale, states } from '../../e2e/support/gallery/gallery.ts';
+import { isSamePicture } from '../../e2e/support/gallery/same-picture.ts';
 import { withProduct } from '../../e2e/support/product.ts';
-import { isSamePicture } from '../../e2e/support/same-picture.ts';
 
 /** Every first card of the gallery, as the server draws it and as React takes it over: the same pixels, the same names. */
 

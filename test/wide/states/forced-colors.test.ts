@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LOCALES, openStates, show, states, WIDE } from '../../e2e/support/gallery.ts';
+import { LOCALES, openStates, show, states, WIDE } from '../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /** Forced colors remove fills: parts that are visible only by their fill have an edge or a system color there (WCAG 2.2 §1.4.11). */

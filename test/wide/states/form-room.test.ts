@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Size } from '../../../widget/gallery/page/filters.ts';
-import { LOCALES, type Locale, NARROW, openStates, show, states, WIDE } from '../../e2e/support/gallery.ts';
+import { LOCALES, type Locale, NARROW, openStates, show, states, WIDE } from '../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /** Each step of a form fits its screen: with the usual content none scrolls at 620 × 362 or 320 × 533. */

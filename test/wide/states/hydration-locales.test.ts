@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import { LOCALES } from '../../../i18n/locale.ts';
 import { testTakeOver, withBuilt } from '../../widget/entries/served/take-over.ts';
 
-/** First cards in the other languages than English, in which `test/widget/entries/served/hydration.test.tsx` has them. */
+/** First cards in the other languages than English, in which `test/wide/slow/pages/hydration.test.tsx` has them. */
 
 withBuilt(test);
 

@@ -1,12 +1,12 @@
 import type { Frame } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { KINDS } from '../../e2e/support/demo-articles.ts';
-import { doubleTextFrom } from '../../e2e/support/double-text.ts';
-import { withJourneys } from '../../e2e/support/journeys.ts';
-import { FIRST, keepWindowsShut, readByKeyboard } from '../../e2e/support/keyboard-reader.ts';
-import { frameOf } from '../../e2e/support/page.ts';
-import { PHONE } from '../../e2e/support/phone.ts';
+import { FIRST, keepWindowsShut, readByKeyboard } from '../../e2e/support/browser/keyboard-reader.ts';
+import { frameOf } from '../../e2e/support/browser/page.ts';
+import { PHONE } from '../../e2e/support/browser/phone.ts';
+import { doubleTextFrom } from '../../e2e/support/gallery/double-text.ts';
+import { KINDS } from '../../e2e/support/journeys/demo-articles.ts';
+import { withJourneys } from '../../e2e/support/journeys/journeys.ts';
 import { waitUntil } from '../../support/wait.ts';
 
 /**

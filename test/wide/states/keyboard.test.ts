@@ -12,7 +12,7 @@ import {
   show,
   type Visit,
   visitsOf,
-} from '../../e2e/support/gallery.ts';
+} from '../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /** Every state of the gallery, by keyboard. */

@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Locale } from '../../../i18n/index.ts';
-import { LOCALES, NARROW, openStates, show, states, WIDE } from '../../e2e/support/gallery.ts';
+import { LOCALES, NARROW, openStates, show, states, WIDE } from '../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /** Text at 200 % keeps words, numbers and boxes whole, and leaves buttons uncovered. */

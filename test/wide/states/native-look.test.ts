@@ -2,9 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { byKind, LOCALES, nameOf, openStates, SIZES, type Visit, visitsOf } from '../../e2e/support/gallery.ts';
-import { HOSTILE_IN_ALL } from '../../e2e/support/hostile.ts';
-import { drawBoth, openNativeStates, type Pair } from '../../e2e/support/native-gallery.ts';
+import { byKind, LOCALES, nameOf, openStates, SIZES, type Visit, visitsOf } from '../../e2e/support/gallery/gallery.ts';
+import { HOSTILE_IN_ALL } from '../../e2e/support/hosts/hostile.ts';
+import { drawBoth, openNativeStates, type Pair } from '../../e2e/support/native/native-gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /**

@@ -3,8 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { themeOf } from '../../../widget/core/model/look/theme.ts';
 import { themeStyle } from '../../../widget/parts/shell/theme.ts';
-import { linesOnLines } from '../../e2e/support/double-text.ts';
-import { LOCALES, NARROW, openStates, show, states, WIDE } from '../../e2e/support/gallery.ts';
+import { linesOnLines } from '../../e2e/support/gallery/double-text.ts';
+import { LOCALES, NARROW, openStates, show, states, WIDE } from '../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /** Content of unusual lengths keeps in sight, and in one piece, what its screen is about. */

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { answerWidget } from '../../e2e/support/answers.ts';
-import { frameOf } from '../../e2e/support/page.ts';
+import { answerWidget } from '../../e2e/support/browser/answers.ts';
+import { frameOf } from '../../e2e/support/browser/page.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { type ContentCopy, copyContent } from '../../server/support/content.ts';
 import { waitUntil } from '../../support/wait.ts';

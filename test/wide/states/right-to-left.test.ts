@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { answerWidget } from '../../e2e/support/answers.ts';
+import { answerWidget } from '../../e2e/support/browser/answers.ts';
 import { withoutFirstCards, withProduct } from '../../e2e/support/product.ts';
 
 /** Titles and texts from right to left, in a widget whose own words run from left to right. */

@@ -2,7 +2,15 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { overflowFaults } from '../../e2e/support/faults/overflow.ts';
-import { type Inspect, inspect, LOCALES, openStates, SIZES, type Visit, visitsOf } from '../../e2e/support/gallery.ts';
+import {
+  type Inspect,
+  inspect,
+  LOCALES,
+  openStates,
+  SIZES,
+  type Visit,
+  visitsOf,
+} from '../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /** The states of the gallery with scrollbars that take room: forms stay centred. */

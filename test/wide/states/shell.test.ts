@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { measureLayoutShift, waitForText } from '../../e2e/support/page.ts';
+import { measureLayoutShift, waitForText } from '../../e2e/support/browser/page.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /** What surrounds a screen in the built widget: overlays, notice, alert, logos, and titles that fit their room. */

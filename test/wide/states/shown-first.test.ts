@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Size } from '../../../widget/gallery/page/filters.ts';
-import { NARROW, openStates, SIZES, show, states, WIDE } from '../../e2e/support/gallery.ts';
+import { NARROW, openStates, SIZES, show, states, WIDE } from '../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 const product = withProduct(test);

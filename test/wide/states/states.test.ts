@@ -19,8 +19,8 @@ import {
   states,
   type Visit,
   visitsOf,
-} from '../../e2e/support/gallery.ts';
-import { createCamera } from '../../e2e/support/pictures.ts';
+} from '../../e2e/support/gallery/gallery.ts';
+import { createCamera } from '../../e2e/support/gallery/pictures.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 
 /**

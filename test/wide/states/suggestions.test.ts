@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frameOf, seeInDialog } from '../../e2e/support/page.ts';
+import { frameOf, seeInDialog } from '../../e2e/support/browser/page.ts';
 import { withProduct } from '../../e2e/support/product.ts';
 import { type ContentCopy, copyContent } from '../../server/support/content.ts';
 

@@ -1,11 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { testCriteria } from '../../e2e/support/criteria.ts';
 import { doubleText, overflowFaults } from '../../e2e/support/faults/overflow.ts';
 import { spacingFaults } from '../../e2e/support/faults/spacing.ts';
 import { targetFaults } from '../../e2e/support/faults/targets.ts';
-import { inspect, LOCALES, NARROW, SIZES, states, type Visit, visitsOf } from '../../e2e/support/gallery.ts';
-import { OWN_THEME, THEMES } from '../../e2e/support/themes.ts';
+import { testCriteria } from '../../e2e/support/gallery/criteria.ts';
+import { inspect, LOCALES, NARROW, SIZES, states, type Visit, visitsOf } from '../../e2e/support/gallery/gallery.ts';
+import { OWN_THEME, THEMES } from '../../e2e/support/gallery/themes.ts';
 
 /** Every state of the gallery, in English and narrow; `states.test.ts` asks for less of them in other languages and wide. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'puppeteer-core';
-import { WIDE_FONT } from '../fonts.ts';
-import { NARROW, type Visit } from '../gallery.ts';
+import { WIDE_FONT } from '../browser/fonts.ts';
+import { NARROW, type Visit } from '../gallery/gallery.ts';
 import { cutFaults } from './cut.ts';
 import { emptyFaults } from './empty.ts';
 import { formFaults } from './form.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'puppeteer-core';
-import { NARROW, type Visit } from '../gallery.ts';
+import { NARROW, type Visit } from '../gallery/gallery.ts';
 import { drawn } from './rules.ts';
 
 /** How much of a screen's height may be empty in one stretch, CSS px */

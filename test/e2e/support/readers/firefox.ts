@@ -1,6 +1,6 @@
 import { launch } from 'puppeteer-core';
 import { MOST_WAIT_MS } from '../../../support/wait.ts';
-import { fontEnvironment } from '../fonts.ts';
+import { fontEnvironment } from '../browser/fonts.ts';
 import { byPuppeteer } from './by-puppeteer.ts';
 
 /** Firefox's sandbox hides fonts that are not the system's. Only our own pages run here. */

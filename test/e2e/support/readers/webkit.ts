@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { WebKit } from '../../../../scripts/programs/find.ts';
 import { waitUntil } from '../../../support/wait.ts';
-import { fontEnvironment } from '../fonts.ts';
+import { fontEnvironment } from '../browser/fonts.ts';
 import { freePort } from '../server.ts';
 import { CORNER, FRAME, type InPage, type Reader, type ReaderBrowser, restingMiddle } from './reader.ts';
 import { type Element, idOf, type Session, startSession } from './web-driver.ts';

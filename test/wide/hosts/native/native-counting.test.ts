@@ -1,11 +1,11 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keepWindowsShut } from '../../../e2e/support/keyboard-reader.ts';
-import { heardIn, nativePlacement, rootPlace, withNativePages } from '../../../e2e/support/native.ts';
+import { keepWindowsShut } from '../../../e2e/support/browser/keyboard-reader.ts';
+import { BAIT, failRequests } from '../../../e2e/support/browser/requests.ts';
+import { heardIn, nativePlacement, rootPlace, withNativePages } from '../../../e2e/support/native/native.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { PLACEMENT } from '../../../e2e/support/readers/reader.ts';
-import { BAIT, failRequests } from '../../../e2e/support/requests.ts';
 import { waitUntil } from '../../../support/wait.ts';
 
 /** What is counted of a widget without a frame, and what the page's readers allow. */

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillIn, MAIN, PAID, press } from '../../../e2e/support/giving.ts';
-import { withNativeSite } from '../../../e2e/support/native-site.ts';
+import { fillIn, MAIN, PAID, press } from '../../../e2e/support/journeys/giving.ts';
+import { withNativeSite } from '../../../e2e/support/native/native-site.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { waitUntil } from '../../../support/wait.ts';
 

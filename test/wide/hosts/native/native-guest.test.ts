@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { heardIn, nativePlacement, withNativePages } from '../../../e2e/support/native.ts';
+import { heardIn, nativePlacement, withNativePages } from '../../../e2e/support/native/native.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { PLACEMENT } from '../../../e2e/support/readers/reader.ts';
 import { waitUntil } from '../../../support/wait.ts';

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { handleFiles, loseFiles } from '../../../e2e/support/first-click.ts';
-import { declaredPlacement, heardIn, nativePlacement, withNativePages } from '../../../e2e/support/native.ts';
-import { measureLayoutShift } from '../../../e2e/support/page.ts';
+import { handleFiles, loseFiles } from '../../../e2e/support/browser/first-click.ts';
+import { measureLayoutShift } from '../../../e2e/support/browser/page.ts';
+import { failRequests } from '../../../e2e/support/browser/requests.ts';
+import { declaredPlacement, heardIn, nativePlacement, withNativePages } from '../../../e2e/support/native/native.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { PLACEMENT } from '../../../e2e/support/readers/reader.ts';
-import { failRequests } from '../../../e2e/support/requests.ts';
 import { waitUntil } from '../../../support/wait.ts';
 
 /** What readers do with a card before its application has come, and what they are told where a file never comes. */

@@ -1,12 +1,12 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withHostPages } from '../../../e2e/support/host-pages.ts';
-import { HOSTILE } from '../../../e2e/support/hostile.ts';
-import { type Around, BOX, boxOf, type Embed, isSettled, placing } from '../../../e2e/support/native-pages.ts';
-import { consoleErrors } from '../../../e2e/support/page.ts';
+import { consoleErrors } from '../../../e2e/support/browser/page.ts';
+import { isSamePicture } from '../../../e2e/support/gallery/same-picture.ts';
+import { withHostPages } from '../../../e2e/support/hosts/host-pages.ts';
+import { HOSTILE } from '../../../e2e/support/hosts/hostile.ts';
+import { type Around, BOX, boxOf, type Embed, isSettled, placing } from '../../../e2e/support/native/native-pages.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
-import { isSamePicture } from '../../../e2e/support/same-picture.ts';
 import { waitUntil } from '../../../support/wait.ts';
 
 /** A widget that its loader draws in a page of another site: neither reaches into the other. */

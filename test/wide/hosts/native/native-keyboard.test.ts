@@ -1,6 +1,6 @@
 import { test } from 'uvu';
-import { readByKeyboard } from '../../../e2e/support/keyboard-reader.ts';
-import { testNativeJourneys } from '../../../e2e/support/native-journeys.ts';
+import { readByKeyboard } from '../../../e2e/support/browser/keyboard-reader.ts';
+import { testNativeJourneys } from '../../../e2e/support/native/native-journeys.ts';
 
 testNativeJourneys(test, 'by keyboard alone', readByKeyboard);
 

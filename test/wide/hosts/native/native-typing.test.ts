@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { handleFiles } from '../../../e2e/support/first-click.ts';
-import { nativePlacement, withNativePages } from '../../../e2e/support/native.ts';
+import { handleFiles } from '../../../e2e/support/browser/first-click.ts';
+import { nativePlacement, withNativePages } from '../../../e2e/support/native/native.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { waitUntil } from '../../../support/wait.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findWordPress } from '../../../../scripts/programs/wordpress.ts';
-import { frameOf, measureLayoutShift, waitForText } from '../../../e2e/support/page.ts';
+import { frameOf, measureLayoutShift, waitForText } from '../../../e2e/support/browser/page.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { freePort } from '../../../e2e/support/server.ts';
 import { skipUnless } from '../../../support/skip.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findWordPress } from '../../../../scripts/programs/wordpress.ts';
-import { frameOf, waitForText } from '../../../e2e/support/page.ts';
+import { frameOf, waitForText } from '../../../e2e/support/browser/page.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { freePort } from '../../../e2e/support/server.ts';
 import { skipUnless } from '../../../support/skip.ts';

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { consoleErrors, frameOf, waitForText } from '../../../e2e/support/page.ts';
+import { consoleErrors, frameOf, waitForText } from '../../../e2e/support/browser/page.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 
 /** One petition in four languages: somebody signs in one, and the others show the new count. */

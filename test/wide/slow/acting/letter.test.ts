@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Size } from '../../../../widget/gallery/page/filters.ts';
 import { textsOf } from '../../../../widget/samples/texts.ts';
-import { LOCALES, NARROW, openStates, show, states, WIDE } from '../../../e2e/support/gallery.ts';
+import { LOCALES, NARROW, openStates, show, states, WIDE } from '../../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 
 /** A letter is a sheet of paper: it is read and written where it stands, and folds into its envelope once it is sent. */

@@ -1,9 +1,9 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { frameOf } from '../../../e2e/support/page.ts';
-import { PHONE } from '../../../e2e/support/phone.ts';
-import { bringToMiddle } from '../../../e2e/support/pointer.ts';
+import { frameOf } from '../../../e2e/support/browser/page.ts';
+import { PHONE } from '../../../e2e/support/browser/phone.ts';
+import { bringToMiddle } from '../../../e2e/support/browser/pointer.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { type ContentCopy, copyContent } from '../../../server/support/content.ts';
 

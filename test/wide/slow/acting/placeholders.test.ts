@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { waitForText } from '../../../e2e/support/page.ts';
+import { waitForText } from '../../../e2e/support/browser/page.ts';
 import { withoutFirstCards, withProduct } from '../../../e2e/support/product.ts';
 
 /** A publisher's copy with placeholders, from the first card to the end screen of the next. */

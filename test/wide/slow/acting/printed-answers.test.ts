@@ -1,10 +1,10 @@
 import type { Frame } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { KINDS } from '../../../e2e/support/demo-articles.ts';
-import { withJourneys } from '../../../e2e/support/journeys.ts';
-import { FIRST, keepWindowsShut, readByKeyboard } from '../../../e2e/support/keyboard-reader.ts';
-import { frameOf } from '../../../e2e/support/page.ts';
+import { FIRST, keepWindowsShut, readByKeyboard } from '../../../e2e/support/browser/keyboard-reader.ts';
+import { frameOf } from '../../../e2e/support/browser/page.ts';
+import { KINDS } from '../../../e2e/support/journeys/demo-articles.ts';
+import { withJourneys } from '../../../e2e/support/journeys/journeys.ts';
 
 /**
  * An API of the specification's own answers with the fields that it prints and no more. Where they name no count,

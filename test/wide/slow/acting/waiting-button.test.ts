@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findLawmakers } from '../../../e2e/support/lawmakers.ts';
+import { findLawmakers } from '../../../e2e/support/journeys/lawmakers.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 
 /** A main button that waits for something is never disabled: it says what is missing, and leads there. */

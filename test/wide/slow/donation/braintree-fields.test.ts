@@ -1,7 +1,7 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { bundle, openCard } from '../../../e2e/support/card-payment.ts';
+import { bundle, openCard } from '../../../e2e/support/journeys/card-payment.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { waitUntil } from '../../../support/wait.ts';
 

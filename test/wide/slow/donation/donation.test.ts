@@ -1,11 +1,21 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { sheetFrame } from '../../../e2e/support/card-payment.ts';
-import { at, createGiving, DONOR, fillIn, MAIN, PAID, press, SLOW, typeCard } from '../../../e2e/support/giving.ts';
-import { PHONE } from '../../../e2e/support/phone.ts';
+import { PHONE } from '../../../e2e/support/browser/phone.ts';
+import { loseAnswers } from '../../../e2e/support/browser/requests.ts';
+import { sheetFrame } from '../../../e2e/support/journeys/card-payment.ts';
+import {
+  at,
+  createGiving,
+  DONOR,
+  fillIn,
+  MAIN,
+  PAID,
+  press,
+  SLOW,
+  typeCard,
+} from '../../../e2e/support/journeys/giving.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
-import { loseAnswers } from '../../../e2e/support/requests.ts';
 import { waitUntil } from '../../../support/wait.ts';
 
 /** Donations as readers make them, with the sandbox's cards and its payment page; the books are the server's. */

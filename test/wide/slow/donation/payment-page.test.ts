@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createGiving, press, toPayment } from '../../../e2e/support/giving.ts';
+import { createGiving, press, toPayment } from '../../../e2e/support/journeys/giving.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { skipUnless } from '../../../support/skip.ts';
 import { waitUntil } from '../../../support/wait.ts';

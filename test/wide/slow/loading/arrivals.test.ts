@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { arrivalOf } from '../../../../server/figures/facts.ts';
-import { nativePlacement, withNativePages } from '../../../e2e/support/native.ts';
+import { nativePlacement, withNativePages } from '../../../e2e/support/native/native.ts';
 import { type Product, withProduct } from '../../../e2e/support/product.ts';
 import { startServer } from '../../../e2e/support/server.ts';
 import { waitUntil } from '../../../support/wait.ts';

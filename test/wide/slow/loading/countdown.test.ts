@@ -1,8 +1,8 @@
 import type { ElementHandle, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { answerWidget, holdRequests } from '../../../e2e/support/answers.ts';
-import { frameOf } from '../../../e2e/support/page.ts';
+import { answerWidget, holdRequests } from '../../../e2e/support/browser/answers.ts';
+import { frameOf } from '../../../e2e/support/browser/page.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 
 /** A countdown waits while the reader's pointer or focus is in the widget (contract §8): with a real mouse, keyboard and finger. */

@@ -1,8 +1,8 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { withArticle } from '../../../e2e/support/article.ts';
-import { frameOf, waitForText } from '../../../e2e/support/page.ts';
+import { frameOf, waitForText } from '../../../e2e/support/browser/page.ts';
+import { withArticle } from '../../../e2e/support/hosts/article.ts';
 import { withoutFirstCards, withProduct } from '../../../e2e/support/product.ts';
 import { waitUntil } from '../../../support/wait.ts';
 

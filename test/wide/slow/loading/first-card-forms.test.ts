@@ -1,8 +1,8 @@
 import type { Frame, HTTPRequest, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { handleFiles, loseFiles } from '../../../e2e/support/first-click.ts';
-import { frameOf } from '../../../e2e/support/page.ts';
+import { handleFiles, loseFiles } from '../../../e2e/support/browser/first-click.ts';
+import { frameOf } from '../../../e2e/support/browser/page.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { type ContentCopy, copyContent } from '../../../server/support/content.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { loseFiles } from '../../../e2e/support/first-click.ts';
+import { loseFiles } from '../../../e2e/support/browser/first-click.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { type ContentCopy, copyContent } from '../../../server/support/content.ts';
 

@@ -9,7 +9,7 @@ import {
   loseFiles,
   serveArticles,
   voteAgain,
-} from '../../../e2e/support/first-click.ts';
+} from '../../../e2e/support/browser/first-click.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 import { type RunningServer, startServer } from '../../../e2e/support/server.ts';
 

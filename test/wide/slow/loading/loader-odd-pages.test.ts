@@ -10,7 +10,7 @@ import {
   waitForEvent,
   waitForHeard,
   withLoaderPages,
-} from '../../../e2e/support/loader-pages.ts';
+} from '../../../e2e/support/hosts/loader-pages.ts';
 import { waitUntil } from '../../../support/wait.ts';
 
 /** Pages whose rules, scripts or columns were not made for a widget. */

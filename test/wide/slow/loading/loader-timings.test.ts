@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { QUICK_SCRIPT, waitForEvent, withLoaderPages } from '../../../e2e/support/loader-pages.ts';
-import { BAIT, failRequests } from '../../../e2e/support/requests.ts';
+import { BAIT, failRequests } from '../../../e2e/support/browser/requests.ts';
+import { QUICK_SCRIPT, waitForEvent, withLoaderPages } from '../../../e2e/support/hosts/loader-pages.ts';
 import { waitUntil } from '../../../support/wait.ts';
 
 /** Which times the loader sends, and of what share of page views. */

@@ -7,10 +7,10 @@ import { basename, join } from 'node:path';
 import type { Browser, Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { launch } from '../../../e2e/support/browser.ts';
+import { launch } from '../../../e2e/support/browser/browser.ts';
+import { frameOf } from '../../../e2e/support/browser/page.ts';
 import { configuredBuild } from '../../../e2e/support/configured-build.ts';
-import { frameOf } from '../../../e2e/support/page.ts';
-import { type PartnerSite, startPartnerSite } from '../../../e2e/support/partner-site.ts';
+import { type PartnerSite, startPartnerSite } from '../../../e2e/support/hosts/partner-site.ts';
 import { type RunningServer, startServer } from '../../../e2e/support/server.ts';
 import { waitUntil } from '../../../support/wait.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { states } from '../../../e2e/support/gallery.ts';
-import { consoleErrors, waitForText } from '../../../e2e/support/page.ts';
+import { consoleErrors, waitForText } from '../../../e2e/support/browser/page.ts';
+import { states } from '../../../e2e/support/gallery/gallery.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 
 const ROOT = join(import.meta.dirname, '../../../..');

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { consoleErrors, frameOf, measureLayoutShift } from '../../../e2e/support/browser/page.ts';
 import { axeFaults } from '../../../e2e/support/faults/axe.ts';
-import { consoleErrors, frameOf, measureLayoutShift } from '../../../e2e/support/page.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 
 /** The demo newspaper, which is the first thing that an editor may open. */

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { consoleErrors } from '../../../e2e/support/browser/page.ts';
 import { axeFaults } from '../../../e2e/support/faults/axe.ts';
-import { consoleErrors } from '../../../e2e/support/page.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 
 /** The pages of the widget's origin that show the product: its home and the gallery. */

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { frameOf, waitForText } from '../../../e2e/support/browser/page.ts';
 import { configuredBuild } from '../../../e2e/support/configured-build.ts';
-import { frameOf, waitForText } from '../../../e2e/support/page.ts';
 import { withProduct } from '../../../e2e/support/product.ts';
 
 /** An editor that embeds the widget and sends its state (spec §4, §6), in a build that lists the editor's origin. */

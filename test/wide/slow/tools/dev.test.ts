@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 import { test } from 'uvu';
-import { launch } from '../../../e2e/support/browser.ts';
+import { launch } from '../../../e2e/support/browser/browser.ts';
 import { runScript } from '../../../support/child.ts';
 
 const SOURCES = ['loader', 'widget', 'i18n', 'server', 'dashboard', 'scripts', 'package.json'];
