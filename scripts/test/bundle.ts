@@ -23,8 +23,19 @@ export type Bundle = { url: string; sources: string[]; lazy: Record<string, stri
 /** @returns the bundle of a test file. It rejects if the file can't be bundled. */
 export type BundleOf = (file: string) => Promise<Bundle>;
 
+/**
+ * Files that run no lazy import of the widget: their server knows each kind of action, and loads the screens of none. Without
+ * those a bundle is half as large to write and to compile.
+ */
+const isLean = (file: string) => /^test\/(build|docs|e2e|scripts|server|wide)\//.test(file) && !/hydration/.test(file);
+
 /** Files that are bundled together: a source is then read and parsed once for all. All 500 at once take 5 GB of memory. */
 const BATCH = 40;
+
+const batchesOf = (files: readonly string[]) =>
+  [files.filter(isLean), files.filter((file) => !isLean(file))].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / BATCH) }, (_, at) => group.slice(at * BATCH, (at + 1) * BATCH)),
+  );
 
 /**
  * Begins to bundle test files for import. One that can't be bundled spoils its batch, so that each of that is then bundled
@@ -36,8 +47,7 @@ export function createBundler(root: string, first: readonly string[], later: rea
   const batches = new Map<string, Promise<Map<string, Bundle>>>();
   let last: Promise<unknown> = Promise.resolve();
   function begin(files: readonly string[]) {
-    for (let from = 0; from < files.length; from += BATCH) {
-      const batch = files.slice(from, from + BATCH);
+    for (const batch of batchesOf(files)) {
       const bundles = last.then(() => bundle(root, batch)).catch(() => new Map<string, Bundle>());
       for (const file of batch) batches.set(file, bundles);
       last = bundles;
@@ -92,7 +102,13 @@ const optionsOf = (root: string, files: readonly string[]) =>
     jsx: 'automatic',
     logLevel: 'silent',
     loader: { '.css': 'text', '.html': 'text', '.svg': 'text' },
-    plugins: [guardedUvu(), ownLocation(root), joinedStyles, phoneZones],
+    plugins: [
+      guardedUvu(),
+      ...(files.every(isLean) ? [withoutScreens] : []),
+      ownLocation(root),
+      joinedStyles,
+      phoneZones,
+    ],
   }) satisfies BuildOptions;
 
 /** Places in a bundle, in stack traces. */
@@ -144,6 +160,17 @@ const guardedUvu = (): Plugin => ({
     onResolve({ filter: /^uvu$/ }, ({ importer }) => (importer === guard ? { external: true } : { path: guard }));
   },
 });
+
+/** Node would fail to run what is left out, with its path. */
+const withoutScreens: Plugin = {
+  name: 'without-screens',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\./ }, ({ kind, importer, resolveDir, path }) =>
+      kind === 'dynamic-import' && /[\\/]widget[\\/]/.test(importer)
+        ? { path: join(resolveDir, path), external: true }
+        : undefined,
+    ),
+};
 
 /** Sources read files next to themselves, but the bundle is in another folder. */
 const ownLocation = (root: string): Plugin => ({

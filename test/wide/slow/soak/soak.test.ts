@@ -105,7 +105,7 @@ test('counts what is stored, and nothing else', async () => {
 /** Their gateway fails too: `test/server/calls/donation/faulty.test.ts`, `test/wide/slow/soak/donations.test.ts`. */
 const DONATIONS = [calls.initiateDonation.path, calls.completeDonation.path];
 
-/** What comes before it is an upload, which breaks in `test/server/media/uploads.test.ts`. */
+/** What comes before it is an upload, which breaks in `test/wide/slow/server/uploads.test.ts`. */
 const VIDEOS = [calls.completeRecordVideo.path];
 
 test('covers every submission that the server accepts', () => {

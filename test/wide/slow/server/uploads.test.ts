@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { INSPECTIONS_AT_ONCE } from '../../../server/media/inspect.ts';
-import { maxSecondsOf } from '../../../server/media/prepare.ts';
-import { waitUntil } from '../../support/wait.ts';
-import { IDENTIFIER, MP4, WEBM, withVideos } from '../support/videos.ts';
+import { INSPECTIONS_AT_ONCE } from '../../../../server/media/inspect.ts';
+import { maxSecondsOf } from '../../../../server/media/prepare.ts';
+import { IDENTIFIER, MP4, WEBM, withVideos } from '../../../server/support/videos.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 const statusOf = (cause: unknown) =>
   (cause as { originalResponse?: { getStatus: () => number } }).originalResponse?.getStatus();

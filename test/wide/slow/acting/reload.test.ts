@@ -1,9 +1,9 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type ContentCopy, copyContent } from '../../server/support/content.ts';
-import { frameOf } from '../support/browser/page.ts';
-import { withProduct } from '../support/product.ts';
+import { frameOf } from '../../../e2e/support/browser/page.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { type ContentCopy, copyContent } from '../../../server/support/content.ts';
 
 /** Readers who load the article anew in the middle of a form. */
 

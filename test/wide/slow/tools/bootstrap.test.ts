@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite, test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { endOf, outputOf } from '../support/output.ts';
+import { endOf, outputOf } from '../../../support/output.ts';
 
-const root = dirname(dirname(import.meta.dirname));
+const root = join(import.meta.dirname, '../../../..');
 
 /** A clone with the bootstrap and one script. */
 async function clone({ installed }: { installed: boolean }, script: string) {

@@ -5,10 +5,10 @@ import { mock } from 'node:test';
 import Fastify from 'fastify';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createSharePictures, type Thumbnail } from '../../../../../server/pages/share/picture/index.ts';
-import type { WireWidget } from '../../../../../widget/core/api/wire.ts';
-import { waitUntil } from '../../../../support/wait.ts';
-import { withServer } from '../../../support/server.ts';
+import { createSharePictures, type Thumbnail } from '../../../../server/pages/share/picture/index.ts';
+import type { WireWidget } from '../../../../widget/core/api/wire.ts';
+import { withServer } from '../../../server/support/server.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 const MINUTE_MS = 60_000;
 

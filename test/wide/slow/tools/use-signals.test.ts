@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findForgotten } from '../../../scripts/checks/use-signals.ts';
+import { findForgotten } from '../../../../scripts/checks/use-signals.ts';
 
 const HEAD = `
   type Signal<T> = { value: T; peek(): T; subscribe(run: (value: T) => void): () => void };

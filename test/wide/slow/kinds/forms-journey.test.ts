@@ -1,11 +1,11 @@
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startVoterRoll } from '../../server/support/voter-roll.ts';
-import { consoleErrors, frameOf, measureLayoutShift, waitForText } from '../support/browser/page.ts';
-import { loseAnswers } from '../support/browser/requests.ts';
-import { findLawmakers } from '../support/journeys/lawmakers.ts';
-import { withProduct } from '../support/product.ts';
+import { consoleErrors, frameOf, measureLayoutShift, waitForText } from '../../../e2e/support/browser/page.ts';
+import { loseAnswers } from '../../../e2e/support/browser/requests.ts';
+import { findLawmakers } from '../../../e2e/support/journeys/lawmakers.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { startVoterRoll } from '../../../server/support/voter-roll.ts';
 
 /** Readers sign up, give an opinion, look themselves up and post: articles on one site, the widget on another. */
 

@@ -8,14 +8,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createServer } from '../../../server/app.ts';
-import { openDatabase } from '../../../server/db/open.ts';
-import { oldestOf, purge, ROWS_AT_ONCE } from '../../../server/db/purge.ts';
-import type { Database } from '../../../server/db/schema.ts';
-import { holdAlone } from '../../../server/db/sqlite/files.ts';
-import { waitUntil } from '../../support/wait.ts';
-import { PETITION, signature } from '../support/bodies.ts';
-import { createDatabase, isPostgres } from '../support/databases.ts';
+import { createServer } from '../../../../server/app.ts';
+import { openDatabase } from '../../../../server/db/open.ts';
+import { oldestOf, purge, ROWS_AT_ONCE } from '../../../../server/db/purge.ts';
+import type { Database } from '../../../../server/db/schema.ts';
+import { holdAlone } from '../../../../server/db/sqlite/files.ts';
+import { PETITION, signature } from '../../../server/support/bodies.ts';
+import { createDatabase, isPostgres } from '../../../server/support/databases.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 /** So many that deleting them takes seconds. */
 const MANY = 100_000;
