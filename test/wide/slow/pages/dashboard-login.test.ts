@@ -1,13 +1,13 @@
 import type { BrowserContext, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { WRONG_PER_MINUTE } from '../../../server/access/access.ts';
-import { makeToken } from '../../../server/access/tokens.ts';
-import { createBuild } from '../../server/support/build.ts';
-import { waitUntil } from '../../support/wait.ts';
-import { consoleErrors } from '../support/browser/page.ts';
-import { axeFaults } from '../support/faults/axe.ts';
-import { withProduct } from '../support/product.ts';
+import { WRONG_PER_MINUTE } from '../../../../server/access/access.ts';
+import { makeToken } from '../../../../server/access/tokens.ts';
+import { consoleErrors } from '../../../e2e/support/browser/page.ts';
+import { axeFaults } from '../../../e2e/support/faults/axe.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
+import { createBuild } from '../../../server/support/build.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 /** From the login to the dashboards and out again; the dashboards themselves are a stand-in. */
 

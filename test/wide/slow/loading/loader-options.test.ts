@@ -1,7 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { waitUntil } from '../../support/wait.ts';
 import {
   eventsOf,
   type Heard,
@@ -12,7 +11,8 @@ import {
   waitForEvent,
   waitForHeard,
   withLoaderPages,
-} from '../support/hosts/loader-pages.ts';
+} from '../../../e2e/support/hosts/loader-pages.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 /** What the loader sends in its first message, what it ignores, and what it warns of when it can't work. */
 

@@ -1,9 +1,9 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { waitForText } from '../support/browser/page.ts';
-import { loseAnswers } from '../support/browser/requests.ts';
-import { withProduct } from '../support/product.ts';
+import { waitForText } from '../../../e2e/support/browser/page.ts';
+import { loseAnswers } from '../../../e2e/support/browser/requests.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
 
 /** Nothing is stored twice: the built files and the real server, whose rows are counted. */
 

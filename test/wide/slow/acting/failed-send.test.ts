@@ -1,10 +1,10 @@
 import type { Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { LOCALES } from '../../../i18n/index.ts';
-import { waitForText } from '../support/browser/page.ts';
-import { NARROW, openStates, show, states, WIDE } from '../support/gallery/gallery.ts';
-import { withProduct } from '../support/product.ts';
+import { LOCALES } from '../../../../i18n/index.ts';
+import { waitForText } from '../../../e2e/support/browser/page.ts';
+import { NARROW, openStates, show, states, WIDE } from '../../../e2e/support/gallery/gallery.ts';
+import { withProduct } from '../../../e2e/support/product.ts';
 
 /** After a failed send, readers are told what was not sent, still see the title, and later see “Not sent yet”. */
 

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { GeocoderOptions } from '../../../server/addresses/geocoders/create.ts';
-import type { AddressSuggestion, GeocodedAddress } from '../../../widget/core/api/wire.ts';
-import { answering, censusMatch, photonFeature, silent, startGeocoder } from '../support/geocoder.ts';
-import { type TestServer, withServer } from '../support/server.ts';
+import type { GeocoderOptions } from '../../../../server/addresses/geocoders/create.ts';
+import type { AddressSuggestion, GeocodedAddress } from '../../../../widget/core/api/wire.ts';
+import { answering, censusMatch, photonFeature, silent, startGeocoder } from '../../../server/support/geocoder.ts';
+import { type TestServer, withServer } from '../../../server/support/server.ts';
 
 const WHOLE = '185 South Orange Ave, Newark, NJ 07103';
 const POINT: [number, number] = [-74.1908, 40.7391];
