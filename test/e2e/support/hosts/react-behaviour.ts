@@ -148,7 +148,7 @@ export function describeReact(test: Test, folder: string) {
     await show(page, { placements: [{ ...petition, widgetRequestId: 'wr-poll' }] });
     await isVisible(page, 2);
     assert.equal([await framesIn(page, 'petition'), await countOf(page, 'start')], [1, 2]);
-    assert.ok(page.frames().some((frame) => frame.url().endsWith('widgetRequestId=wr%2dpoll')));
+    assert.ok(page.frames().some((frame) => new URL(frame.url()).searchParams.get('widgetRequestId') === 'wr-poll'));
     await show(page, { placements: [{ ...petition, widgetRequestId: 'wr-poll', mode: 'ab4e-test' }] });
     await waitUntil(async () => (await countOf(page, 'start')) === 3);
     assert.equal([await framesIn(page, 'petition'), errors], [1, []]);
