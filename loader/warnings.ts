@@ -36,9 +36,3 @@ export const attributeProblems = (data: DOMStringMap): string[] =>
     const meant = ATTRIBUTES.find((ours) => isNear(name.toLowerCase(), ours.toLowerCase()));
     return meant ? `${attribute} is unknown. Did you mean ${attributeOf(meant)}?` : [];
   });
-
-/** Tells publishers in the console what they may have misspelt, in one line. The loader imports it where something looks odd. */
-export const warnOfAttributes = (data: DOMStringMap) => {
-  const problems = attributeProblems(data);
-  if (problems.length > 0) console.warn(`[civicAction] ${problems.join(' ')}`);
-};

@@ -4,8 +4,13 @@ import { guard, listen, type Stop } from './page/guard.ts';
 import { record } from './page/record.ts';
 import type { PlacementElement } from './placement.ts';
 import type { Options } from './protocol.ts';
+import { attributeProblems } from './warnings.ts';
 
-export { warnOfAttributes } from './warnings.ts';
+/** Tells publishers in the console what they may have misspelt, in one line. The loader imports it where something looks odd. */
+export const warnOfAttributes = (data: DOMStringMap) => {
+  const problems = attributeProblems(data);
+  if (problems.length > 0) console.warn(`[civicAction] ${problems.join(' ')}`);
+};
 
 /** Tells the server that an ad blocker kept a sponsored widget away (spec §8). @param origin the loader's */
 export const recordBlocked = (options: Options, origin: string) => {

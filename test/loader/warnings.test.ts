@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { attributeProblems, warnOfAttributes } from '../../loader/warnings.ts';
+import { attributeProblems } from '../../loader/warnings.ts';
+import { warnOfAttributes } from '../../loader/watch.ts';
 
 const FINE: DOMStringMap[] = [
   {},
