@@ -28,13 +28,20 @@ export const mistake = (file: string, line: number, message: string): Mistake =>
   message,
 });
 
-/** The text of a file; `null` if there is none. */
+/**
+ * The text of a file; `null` if there is none.
+ *
+ * @throws ContentError for bytes that are not UTF-8: names would show question marks
+ */
 export async function readText(folder: string, file: string): Promise<string | null> {
-  try {
-    return (await readFile(join(folder, file), 'utf8')).replace(/^\uFEFF/, '');
-  } catch (cause) {
+  const bytes = await readFile(join(folder, file)).catch((cause) => {
     if (isMissing(cause)) return null;
     throw cause;
+  });
+  try {
+    return bytes && new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new ContentError([{ file, path: '', message: 'is not UTF-8: save it in that encoding' }]);
   }
 }
 
