@@ -40,12 +40,18 @@ function send(reply: FastifyReply, { status, headers, body }: Failure) {
     .send(body);
 }
 
+/** Whether the reader's connection has broken: the database's fails with the same codes. */
+export const hasLeft = ({ code }: Pick<FastifyError, 'code'>, { raw }: Pick<FastifyRequest, 'raw'>): boolean =>
+  /^(ECONNRESET|EPIPE|ECONNABORTED)$/.test(String(code ?? '')) && (raw.destroyed || raw.socket.destroyed);
+
 /**
  * The answer to a failure: an HttpError as it says, trouble of the database as 503, anything else without details,
  * which are logged.
  */
 export function failureOf(cause: FastifyError, request: FastifyRequest): Failure {
   if (cause instanceof HttpError) return cause;
+  // Nobody hears the answer, and nobody but the reader's network is to blame.
+  if (hasLeft(cause, request)) return { status: 400, headers: {}, body: { error: refusal(400) } };
   const trouble = troubleOf(cause);
   if (trouble) return troubled(cause, trouble, request);
   const status = cause.statusCode ?? 500;

@@ -76,7 +76,9 @@ function closePrivate(app: FastifyInstance) {
 export async function secureWidgetOrigin(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', async ({ headers: { host }, raw }, reply) => {
     reply.headers(headers);
-    if (host === undefined && raw.httpVersion !== '1.0') throw new HttpError(400, { error: 'Malformed request' });
+    const isNamed = host !== undefined || raw.httpVersion === '1.0';
+    const isNamedTwice = (raw.headersDistinct?.host?.length ?? 0) > 1;
+    if (!isNamed || isNamedTwice) throw new HttpError(400, { error: 'Malformed request' });
   });
   await app.register(cors, CORS);
   closePrivate(app);

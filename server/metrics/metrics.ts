@@ -6,6 +6,7 @@ import type { Database } from '../db/schema.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { Waiting, Watch } from '../db/waiting.ts';
 import { quietLevel } from '../health.ts';
+import { hasLeft } from '../http/error-handler.ts';
 import { HttpError } from '../http/errors.ts';
 import { SettingError } from '../settings.ts';
 import { type Collector, createCollector } from './collect.ts';
@@ -23,8 +24,8 @@ function measureRequests(app: FastifyInstance, meters: Meters) {
     const route = is404 ? NO_ROUTE : (routeOptions.url ?? NO_ROUTE);
     meters.request({ route, method, status: statusCode, seconds: elapsedTime / MS_PER_SECOND });
   });
-  app.addHook('onError', async (_request, _reply, cause: FastifyError) => {
-    if (cause instanceof HttpError) return;
+  app.addHook('onError', async (request, _reply, cause: FastifyError) => {
+    if (cause instanceof HttpError || hasLeft(cause, request)) return;
     const trouble = troubleOf(cause);
     if (trouble) meters.error(trouble);
     else if ((cause.statusCode ?? FAULT) >= FAULT) meters.error('fault');

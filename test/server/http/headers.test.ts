@@ -100,6 +100,7 @@ const RAW: [title: string, text: string, status: number][] = [
     `POST /api/${POLL} HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 90000\r\nConnection: close\r\n\r\n`,
     413,
   ],
+  ['two hosts', `GET /loader.js HTTP/1.1\r\n${HOST}Host: other.example\r\nConnection: close\r\n\r\n`, 400],
   [
     'an old file',
     `GET /loader.js HTTP/1.1\r\n${HOST}If-Modified-Since: Wed, 01 Jan 2098 00:00:00 GMT\r\nConnection: close\r\n\r\n`,
