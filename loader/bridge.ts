@@ -16,12 +16,12 @@ export const connect = (
   handlers: Handlers,
 ) => {
   const said: HostMessage[] = [{ ...options, type: 'consent', language: document.documentElement.lang }];
-  /** Sends a message that is not to be repeated. @returns whether there is a frame to hear it */
+  /** Sends a message that is not to be repeated. @returns the window that hears it, if there is one */
   const post = (message: HostMessage) => {
     const window = frame.contentWindow;
     // To any origin: a sandboxed frame has an opaque one, and nothing here is secret.
     window?.postMessage(message, '*');
-    return window !== null;
+    return window;
   };
   /** Sends everything that was said, to a frame that has just become ready. */
   const repeat = () => {

@@ -48,7 +48,8 @@ export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => 
     consent: 'auto',
     adCampaign: data.lineItemId,
     articleUrlTracking: page,
-    ...(adopted && Object.fromEntries(new URL(adopted.src).searchParams)),
+    // no `URL`, which some pages replace
+    ...(adopted && Object.fromEntries(new URLSearchParams(adopted.src.split('#')[0]?.replace(/^[^?]*/, '')))),
   };
   for (const name of FLAGS) if (name in data) options[name] = 'true';
   for (const name of TEXTS) if (data[name]) options[name] = data[name];

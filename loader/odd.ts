@@ -4,15 +4,14 @@ import { soon } from './page/soon.ts';
 
 const WORDS = ['iframe', 'native', 'eager', 'lazy'];
 
-/** Of the attributes that the widget itself does not read; it tells of the others (widget/core/config/option-check.ts). */
-const isOddValue = (value = '') => !WORDS.includes(value) && !(Number(value) >= 0);
+/** Of the attributes that no frame hears of; the widget tells of the others (widget/core/config/option-check.ts). */
+const isOddValue = (value = 'iframe') => !WORDS.includes(value);
 
 /** Whether a name that is none of ours begins like one. */
 const isOddName = (name: string) =>
-  !ATTRIBUTES.includes(name) && ATTRIBUTES.some((ours) => name.startsWith(ours.slice(0, 4)));
+  !ATTRIBUTES.includes(name) && ATTRIBUTES.some((ours) => ours.startsWith(name.slice(0, 4)));
 
-const isOdd = (data: DOMStringMap) =>
-  [data.embed, data.loading, data.timingsRate].some(isOddValue) || Object.keys(data).some(isOddName);
+const isOdd = (data: DOMStringMap) => [data.embed, data.loading].some(isOddValue) || Object.keys(data).some(isOddName);
 
 /** Where attributes look odd, the file that few pages need says what may be misspelt, if anything is. */
 export const explainOddities = (data: DOMStringMap) =>

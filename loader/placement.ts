@@ -60,6 +60,8 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, numbe
   /** Also by a copy of the loader, without harm: it is the reason where the widget's own file has failed. */
   let isScriptRefused = false;
   const start = () => {
+    // a browser that loads no frame so far away yet would let the time run out
+    frame.loading = 'eager';
     if (!adopted) {
       // the address first: an empty frame fires `load` as soon as it is inserted
       frame.src = addressOf(options);

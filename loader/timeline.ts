@@ -81,7 +81,7 @@ export const keepTime = (
    * @param reason why there is no widget
    * @param tell lets the frame send them, and returns whether it is there
    */
-  const report = (reason?: NotDisplayedReason, tell?: (message: TimingsMessage) => boolean) => {
+  const report = (reason?: NotDisplayedReason, tell?: (message: TimingsMessage) => unknown) => {
     if (isReported) return;
     isReported = true;
     const measured = { stages, reason, timingsRate: data.timingsRate, navigation: performance.navigation?.type };

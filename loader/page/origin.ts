@@ -1,5 +1,8 @@
-/** The script tag that loaded this file; null if it was loaded another way, such as by `import()`. */
-export const script = document.currentScript as HTMLScriptElement | null;
+/**
+ * The script tag that loaded this file; null if it was loaded another way, such as by `import()`. Read past the document's own
+ * names: `<img name="currentScript">` would give the widget a stranger's origin.
+ */
+export const script = Reflect.get(Document.prototype, 'currentScript', document) as HTMLScriptElement | null;
 
 const originOf = (address: string) => address.split('/', 3).join('/');
 

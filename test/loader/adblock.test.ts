@@ -5,9 +5,11 @@ import { type FakeClock, withClock } from '../widget/support/clock.ts';
 /** Spec §7: “Ad-block detection: 4 test runs, 51 ms apart”. */
 
 const document = Object.getOwnPropertyDescriptor(globalThis, 'document');
-test.before(() => void Object.assign(globalThis, { __ORIGIN__: 'https://widget.test', document: {} }));
+test.before(
+  () => void Object.assign(globalThis, { __ORIGIN__: 'https://widget.test', document: {}, Document: Object }),
+);
 test.after(() => {
-  Reflect.deleteProperty(globalThis, '__ORIGIN__');
+  for (const name of ['__ORIGIN__', 'Document']) Reflect.deleteProperty(globalThis, name);
   if (document) Object.defineProperty(globalThis, 'document', document);
   else Reflect.deleteProperty(globalThis, 'document');
 });

@@ -15,6 +15,7 @@ import { fillRoot, takeServed } from './card.ts';
 import type { Inbox } from './host.ts';
 import type { Beginning, run } from './run.ts';
 import { say } from './say.ts';
+import { giveWay, isSoundPage } from './sound-page.ts';
 import { fitBox } from './styles.ts';
 
 declare const __NATIVE__: string;
@@ -56,6 +57,17 @@ function keepKeys(shadow: ShadowRoot) {
     if ((isEscape && isClosing) || (event.target as Element).matches(TEXT)) event.stopPropagation();
   };
   for (const type of ['keydown', 'keypress', 'keyup']) shadow.addEventListener(type, keep);
+}
+
+/** What pages forbid to keep their texts from being copied, save in fields. They see the box in a field's place. */
+const GESTURES = ['mousedown', 'selectstart', 'contextmenu', 'copy', 'cut', 'paste'];
+
+/** Keeps from the page what readers do in a field. */
+function keepGestures(shadow: ShadowRoot) {
+  const keep = (event: Event) => {
+    if (event.target instanceof Element && event.target.matches('textarea,select,input')) event.stopPropagation();
+  };
+  for (const type of GESTURES) shadow.addEventListener(type, keep);
 }
 
 /**
@@ -138,9 +150,11 @@ export async function mount(box: NativeBox, stops: Stop[]) {
         tell({ type: 'civicActionNotDisplayed', reason: 'csp' });
     }),
   );
+  if (!isSoundPage()) return giveWay(box);
   fitBox(box);
   const shadow = box.attachShadow({ mode: 'open' });
   keepKeys(shadow);
+  keepGestures(shadow);
   const inbox = keepMessages(box);
   const served = await takeServed(box.parentElement, box.src);
   const beginning: Beginning = { box, shadow, inbox, tell, stops, isOver, served: null };

@@ -1,2 +1,2 @@
 /** In place of loader/page/origin.ts: a module knows where it came from. */
-export const origin = __ORIGIN__ || new URL(import.meta.url).origin;
+export const origin = __ORIGIN__ || import.meta.url.split('/', 3).join('/');
