@@ -9,12 +9,12 @@ import { SettingError } from '../server/settings.ts';
 import { runCommand } from './command.ts';
 import { withStored } from './stored.ts';
 
-const USAGE = `Usage: npm run export -- FOLDER [--only KIND,…] [--widget ID] [--action ID] [--since DAY] [--until DAY] [--email ADDRESS]
+const USAGE = `Usage: npm run export -- FOLDER [--only KIND,…] [--publisher ID] [--widget ID] [--action ID] [--since DAY] [--until DAY] [--email ADDRESS]
 
 Kinds: ${TABLE_NAMES.join(', ')}`;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { only: text, widget: text, action: text, since: text, until: text, email: text };
+const OPTIONS = { only: text, publisher: text, widget: text, action: text, since: text, until: text, email: text };
 
 function wanted(args: string[]): ExportRequest {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });

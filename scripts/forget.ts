@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { withoutTimeLimits } from '../server/db/open.ts';
+import { partsOf } from '../server/db/rows.ts';
 import type { Database } from '../server/db/schema.ts';
 import { createMedia } from '../server/media/media.ts';
 import { purgeVideos } from '../server/media/purge.ts';
@@ -17,10 +18,10 @@ import { nounFor, runCommand } from './command.ts';
 import { withStored } from './stored.ts';
 
 const USAGE = `Usage: npm run forget -- EMAIL [--yes]
-       npm run forget -- --action ID --since TIME [--until TIME] [--yes]`;
+       npm run forget -- --action ID [--publisher ID] --since TIME [--until TIME] [--yes]`;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { action: text, since: text, until: text, yes: { type: 'boolean' } } as const;
+const OPTIONS = { action: text, publisher: text, since: text, until: text, yes: { type: 'boolean' } } as const;
 
 type Found = { table: PersonalTable | WaveTable; rows: number }[];
 
@@ -34,9 +35,9 @@ type Wanted = {
 
 function wanted(args: string[]): Wanted {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const { action, since, until, yes: isMeant = false } = values;
+  const { action, publisher, since, until, yes: isMeant = false } = values;
   const [email, ...more] = positionals;
-  if (email?.includes('@') && more.length === 0 && !action && !since && !until)
+  if (email?.includes('@') && more.length === 0 && !action && !publisher && !since && !until)
     return {
       what: email,
       isMeant,
@@ -45,7 +46,15 @@ function wanted(args: string[]): Wanted {
       kept: 'counts stay as they are, as do amounts that were given.',
     };
   if (!action || !since || positionals.length > 0) throw new SettingError(USAGE);
-  const scope = (db: Database) => scopeOf(db, { action, since, until });
+  const scope = async (db: Database) => {
+    const found = await scopeOf(db, { action, publisher, since, until });
+    const isShared = found.identifiers?.some((identifier) => partsOf(identifier).publisherId === null);
+    if (publisher && isShared)
+      throw new SettingError(
+        `Several publishers share action ${action}: leave --publisher out, and delete what all their readers did`,
+      );
+    return found;
+  };
   return {
     what: `action ${action} in that time`,
     isMeant,

@@ -7,7 +7,9 @@ import { openDatabase, withoutTimeLimits } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { IN_MEMORY } from '../server/db/sqlite/files.ts';
 import { assetFile } from '../server/demo/assets.ts';
+import { type Changes, isHarm, saidOf } from '../server/import/changes.ts';
 import { importContent } from '../server/import/import-content.ts';
+import { type BroughtBack, bringBack } from '../server/import/kept.ts';
 import {
   type ImportedLawmakers,
   importLawmakers,
@@ -16,6 +18,7 @@ import {
 } from '../server/import/lawmakers/import.ts';
 import { countedIn } from '../server/import/lawmakers/replaced.ts';
 import { ContentError, type Mistake, textOf } from '../server/import/mistakes.ts';
+import { HarmError } from '../server/import/store.ts';
 import type { Options } from '../server/options.ts';
 import { openPictures } from '../server/pages/share/picture/pictures.ts';
 import { shareAddress } from '../server/pages/snippet.ts';
@@ -25,18 +28,29 @@ import { reportIfSlow } from '../server/time.ts';
 import { counted, runCommand } from './command.ts';
 import { originOf, withStored } from './stored.ts';
 
-const USAGE = `Usage: npm run import -- [FOLDER] [--lawmakers FOLDER [--as NAME] [--yes]]
+const USAGE = `Usage: npm run import -- [FOLDER] [--publisher ID] [--check | --yes]
+       npm run import -- --back
+       npm run import -- [FOLDER] --lawmakers FOLDER [--as NAME] [--yes]
        npm run import -- --remove NAME --yes`;
 
 const LIST_NAME = /^[a-z0-9][a-z0-9-]*$/;
 
 const text = { type: 'string' } as const;
-const OPTIONS = { lawmakers: text, as: text, remove: text, yes: { type: 'boolean', default: false } } as const;
+const flag = { type: 'boolean', default: false } as const;
+const OPTIONS = {
+  lawmakers: text,
+  as: text,
+  remove: text,
+  publisher: text,
+  check: flag,
+  back: flag,
+  yes: flag,
+} as const;
 
 /** @throws for unknown options, and SettingError for a second folder or a name that can't be one */
 function wanted(args: string[]) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const { lawmakers, as, remove, yes: isAgreed } = values;
+  const { lawmakers, as, remove, publisher, check: isTrial, back: isBack, yes: isAgreed } = values;
   const [folder, ...more] = positionals;
   if (more.length > 0) throw new SettingError(`One folder of content:\n\n${USAGE}`);
   if (as !== undefined && !LIST_NAME.test(as))
@@ -45,7 +59,12 @@ function wanted(args: string[]) {
     throw new SettingError(`--as names the list of --lawmakers FOLDER:\n\n${USAGE}`);
   if (remove !== undefined && (lawmakers ?? folder) !== undefined)
     throw new SettingError(`--remove stands alone:\n\n${USAGE}`);
-  return { folder, lawmakers, as, remove, isAgreed };
+  if (isBack && args.length > 1) throw new SettingError(`--back stands alone:\n\n${USAGE}`);
+  if (isTrial && (lawmakers ?? remove) !== undefined)
+    throw new SettingError(`--check is for widgets alone:\n\n${USAGE}`);
+  if (publisher !== undefined && folder === undefined)
+    throw new SettingError(`--publisher needs a folder of content:\n\n${USAGE}`);
+  return { folder, lawmakers, as, remove, publisher, isTrial, isBack, isAgreed };
 }
 
 type Wanted = ReturnType<typeof wanted>;
@@ -80,20 +99,38 @@ async function drawPictures(db: Database, options: Options): Promise<string[]> {
   }
 }
 
-async function importWidgets(db: Database, named: string | undefined, options: Options): Promise<string> {
+/** What an import changes, or would change. */
+const changesText = (changes: Changes, title: string): string[] =>
+  changes.isAny ? ['', title, ...saidOf(changes).map((line) => `  ${line}`)] : [];
+
+const UNDO = 'What has changed (npm run import -- --back undoes it):';
+
+async function importWidgets(db: Database, asked: Wanted, options: Options): Promise<string> {
+  const { folder: named, publisher, isTrial, isAgreed } = asked;
   const folder = named ?? options.contentDir ?? 'server/content';
   const files = { distDir: options.distDir, demoFile: assetFile, asksServers: true };
-  const imported = await importContent(db, folder, { ...options, files }, named ? 'command' : 'start');
-  const { widgets, publishers, partners, requestIds, warnings } = imported;
+  const origin = named ? 'command' : 'start';
+  const how = { isTrial, isAgreed: isAgreed || isTrial, publisherId: publisher ?? null };
+  const imported = await importContent(db, folder, { ...options, files }, origin, how);
+  const { widgets, publishers, partners, requestIds, warnings, changes } = imported;
+  const counts = `${counted(widgets, 'widget')}, ${counted(publishers, 'publisher')} and ${counted(partners, 'partner')}`;
+  if (isTrial)
+    return [
+      `${counts} in ${folder}: nothing was imported, since you asked to check`,
+      ...(changes.isAny ? changesText(changes, 'An import:') : ['', 'An import changes nothing.']),
+      ...(isHarm(changes, origin) ? ['', 'It needs --yes.'] : []),
+      ...warned(warnings, 'Readers may not see these as intended:'),
+    ].join('\n');
   return [
-    `${counted(widgets, 'widget')}, ${counted(publishers, 'publisher')} and ${counted(partners, 'partner')} imported from ${folder}`,
+    `${counts} imported from ${folder}`,
+    ...changesText(changes, UNDO),
     ...(await drawPictures(db, options)),
     ...warned(warnings, 'Readers may not see these as intended:'),
     ...(widgets > 0 ? ['', 'Each widget on a page of its own:', ...addresses(requestIds, options)] : []),
   ].join('\n');
 }
 
-function saidOf(
+function lawmakersText(
   { list, countryCode, members, postcodes, shapes, warnings, passedOver }: ImportedLawmakers,
   from: string,
 ) {
@@ -108,17 +145,40 @@ function saidOf(
 const removedOf = ({ isLast, ...list }: RemovedLawmakers) =>
   `Removed: ${countedIn(list)}${isLast ? '\nThe content’s own lawmakers are used again from the next start or import' : ''}`;
 
+const harmText = ({ changes }: HarmError): string =>
+  [
+    'No widget was imported, since the import',
+    ...saidOf(changes).map((line) => `  ${line}`),
+    'Say --yes if this is meant.',
+  ].join('\n');
+
+const backText = ({ folder, widgets, back, gone }: BroughtBack): string =>
+  [
+    `The content from ${folder} is back: ${counted(widgets, 'widget')}`,
+    ...(back.length > 0 ? [`  back: ${back.join(', ')}`] : []),
+    ...(gone.length > 0 ? [`  gone: ${gone.join(', ')}`] : []),
+    'npm run import -- --back again undoes this. Lawmakers stay as they are.',
+  ].join('\n');
+
+async function undo(db: Database, { clock }: Options): Promise<string> {
+  const brought = await bringBack(db, clock);
+  if (!brought) throw new SettingError('No import has changed any content yet: there is nothing to bring back.');
+  return backText(brought);
+}
+
 /** Imports lawmakers first, since warnings about widgets depend on them. */
 async function importAll(db: Database, asked: Wanted, options: Options): Promise<string[]> {
-  const { folder, lawmakers, as, remove, isAgreed } = asked;
+  const { folder, lawmakers, as, remove, isBack, isAgreed } = asked;
   const how = { clock: options.clock, as, isAgreed };
   const said: string[] = [];
   try {
+    if (isBack) return [await undo(db, options)];
     if (remove !== undefined) return [removedOf(await removeLawmakers(db, remove, how))];
-    if (lawmakers !== undefined) said.push(saidOf(await importLawmakers(db, lawmakers, how), lawmakers));
-    if (folder !== undefined || lawmakers === undefined) said.push(await importWidgets(db, folder, options));
+    if (lawmakers !== undefined) said.push(lawmakersText(await importLawmakers(db, lawmakers, how), lawmakers));
+    if (folder !== undefined || lawmakers === undefined) said.push(await importWidgets(db, asked, options));
     return said;
   } catch (cause) {
+    if (cause instanceof HarmError) throw new SettingError([...said, harmText(cause)].join('\n\n'));
     if (!(cause instanceof ContentError)) throw cause;
     const failed = said.length > 0 ? 'The widgets were not imported' : 'Nothing was imported';
     const prefix = remove === undefined ? failed : 'Nothing was removed';

@@ -77,7 +77,7 @@ async function requireCompletion(trx: Transact, identifier: string, callActionCo
  * closed, since the reader may have been on the telephone.
  */
 export const updateCall = submission(calls.updateCall, UpdateCallRequest, async (request, trx, { now }) => {
-  const { identifier } = await findAction(trx, request.id, 'call');
+  const { identifier } = await findAction(trx, request, 'call');
   const outcome = outcomeOf(request);
   const callActionCompletionId = String(request.callActionCompletionId);
   await requireCompletion(trx, identifier, callActionCompletionId);

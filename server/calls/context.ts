@@ -105,8 +105,11 @@ export const coarse = (degrees: number | null | undefined) =>
     ? Math.round(degrees * STEPS_PER_DEGREE) / STEPS_PER_DEGREE
     : null;
 
-/** The circumstances of a request as JSON, without personal data. */
-export function contextJson(request: object & { location?: Place | null }): string {
+/** The circumstances of a request as JSON, without personal data. @param signed the action whose words somebody put their name to */
+export function contextJson(
+  request: object & { location?: Place | null },
+  signed?: { action: { wording?: string } },
+): string {
   const given = new Map(Object.entries(request));
   const place = request.location;
   return JSON.stringify({
@@ -114,6 +117,7 @@ export function contextJson(request: object & { location?: Place | null }): stri
     location: place
       ? { latitude: coarse(place.latitude) ?? undefined, longitude: coarse(place.longitude) ?? undefined }
       : undefined,
+    wording: signed?.action.wording,
   });
 }
 

@@ -87,7 +87,7 @@ const entered = (request: CompleteSignupRequest) => ({
 
 /** Stores every sign-up: the same e-mail address need not be the same person. */
 export const completeSignup = submission(calls.completeSignup, CompleteSignupRequest, async (request, trx, context) => {
-  const known = await findAction(trx, request.id, 'signup');
+  const known = await findAction(trx, request, 'signup');
   const form = { table: 'signups', known, request, row: entered(request) } as const;
   return { endUsersCount: await storeForm(trx, context, form) };
 });
@@ -97,8 +97,13 @@ export const completeOpinion = submission(
   calls.completeOpinion,
   CompleteOpinionRequest,
   async (request, trx, context) => {
-    const known = await findAction(trx, request.id, 'opinion');
-    const form = { table: 'opinions', known, request, row: { ...enteredBy(request), text: request.text } } as const;
+    const known = await findAction(trx, request, 'opinion');
+    const form = {
+      table: 'opinions',
+      known,
+      request,
+      row: { ...enteredBy(request, known), text: request.text },
+    } as const;
     return { endUsersCount: await storeForm(trx, context, form) };
   },
 );

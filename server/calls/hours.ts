@@ -1,6 +1,7 @@
 /** Whether a widget is open (contract §6), and after it has closed what came of its actions. */
 import type { FinalResults, Hours, HoursNow, WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
-import { identifierOf } from '../db/rows.ts';
+import type { ActionType } from '../../widget/core/model/enums.ts';
+import { actionKeyOf, identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { totalsOf } from '../db/tallies.ts';
 import { hasHours, hoursAt } from '../widgets/hours.ts';
@@ -10,7 +11,8 @@ import { resultsOf } from './poll.ts';
 import { distributionOf } from './sentimentpoll.ts';
 import { scaleOf } from './speedometer.ts';
 
-type FinalOf = (db: Database, known: KnownAction) => Promise<FinalResults>;
+/** @param known its action as readers get it */
+type FinalOf = (db: Database, known: KnownAction, stored: () => Promise<KnownAction>) => Promise<FinalResults>;
 
 const choice: FinalOf = async (db, known) => ({ results: (await resultsOf(db, known)).results });
 
@@ -22,27 +24,25 @@ const FINAL_OF: Record<string, FinalOf> = {
     resultDistribution: (await distributionOf(db, identifier)).resultDistribution,
   }),
   // As a reader gets it, the petition has both in one number (server/widgets/answer.ts).
-  petition: async (db, { action }) => {
-    const stored = await findAction(db, action.id, 'petition');
-    return { endUsersCount: signaturesOf(stored.action) };
-  },
+  petition: async (_, __, stored) => ({ endUsersCount: signaturesOf((await stored()).action) }),
   // Readers' answers have no right value (server/import/compose.ts).
-  speedometer: async (db, { action }) => {
-    const stored = await findAction(db, action.id, 'speedometer');
-    return { correctValue: scaleOf(stored.action).correctValue };
-  },
+  speedometer: async (_, __, stored) => ({ correctValue: scaleOf((await stored()).action).correctValue }),
 };
 
 async function finalResults(db: Database, widget: WireWidget): Promise<Record<string, FinalResults>> {
+  const { publisherId = null } = widget;
+  const keyOf = (action: WireAction) => actionKeyOf(action, String(publisherId));
   const actions = (widget.cards as WireCard[]).flatMap(({ actions }) => actions as WireAction[]);
   // No longer those of the last full minute: nobody can sign any more.
-  const totals = await totalsOf(db, actions.map(identifierOf));
+  const totals = await totalsOf(db, actions.map(keyOf));
   const results: Record<string, FinalResults> = {};
   for (const action of actions) {
-    const identifier = identifierOf(action);
-    const found = await FINAL_OF[action.type.toLowerCase()]?.(db, { identifier, action });
+    const type = action.type.toLowerCase() as ActionType;
+    const stored = () => findAction(db, { id: action.id, publisherId }, type);
+    const identifier = keyOf(action);
+    const found = await FINAL_OF[type]?.(db, { identifier, action }, stored);
     const endUsersCount = (totals.get(identifier) ?? 0) + (found?.endUsersCount ?? 0);
-    results[identifier] = { ...found, endUsersCount };
+    results[identifierOf(action)] = { ...found, endUsersCount };
   }
   return results;
 }

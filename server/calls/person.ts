@@ -4,6 +4,7 @@ import { flag, json, textOf } from '../db/rows.ts';
 import type { Transact } from '../db/schema.ts';
 import { addToTally, totalsOf } from '../db/tallies.ts';
 import { emailKeyOf } from '../people/scope.ts';
+import type { KnownAction } from './action.ts';
 import { contextJson } from './context.ts';
 import type { SubmissionContext } from './module.ts';
 
@@ -20,7 +21,7 @@ export const personOf = (
 ): Person => ({ identifier, emailKey: emailKeyOf(email), submissionKey: key, at: now.toISOString() });
 
 /** What a petition's or an opinion's sender entered about themselves, as columns. */
-export const enteredBy = (request: CompleteOpinionRequest | CompletePetitionRequest) => ({
+export const enteredBy = (request: CompleteOpinionRequest | CompletePetitionRequest, known: KnownAction) => ({
   email: request.email,
   prefix: request.prefix ?? null,
   firstName: request.firstName,
@@ -30,7 +31,7 @@ export const enteredBy = (request: CompleteOpinionRequest | CompletePetitionRequ
   phone: json(request.phoneNumber),
   postalCode: request.zipCode ?? null,
   address: json(request.address),
-  context: contextJson(request),
+  context: contextJson(request, known),
 });
 
 /** How often an action has been taken. */

@@ -22,7 +22,7 @@ function shownBy(request: CompletePetitionRequest, { action }: KnownAction) {
 
 /** The latest signers, the sender first among them: another may have signed at the same moment. */
 async function wallFor(request: CompletePetitionRequest, db: Database, { key }: Pick<SubmissionContext, 'key'>) {
-  const petition = await findAction(db, request.id, 'petition');
+  const petition = await findAction(db, request, 'petition');
   if (!hasWall(petition.action)) return {};
   const { shownName } = shownBy(request, petition);
   const others = await latestNames(db, { identifier: petition.identifier, except: key });
@@ -36,8 +36,8 @@ export const completePetition = submission<CompletePetitionRequest, PetitionAnsw
   CompletePetitionRequest,
   {
     async handle(request, trx, context) {
-      const petition = await findAction(trx, request.id, 'petition');
-      const row = { ...enteredBy(request), fullName: request.from ?? null, ...shownBy(request, petition) };
+      const petition = await findAction(trx, request, 'petition');
+      const row = { ...enteredBy(request, petition), fullName: request.from ?? null, ...shownBy(request, petition) };
       const count = await storeForm(trx, context, { table: 'signatures', known: petition, request, row });
       return { endUsersCount: withEarlier(count, petition) };
     },

@@ -79,7 +79,7 @@ async function publish(
   const { numUpdatedRows } = await trx
     .updateTable('videos')
     .set({ ...facts, state: 'published', videoId: randomUUID(), answerId: randomUUID() })
-    .set({ submissionKey: key, at, context: contextJson(request) })
+    .set({ identifier, submissionKey: key, at, context: contextJson(request) })
     .where('uploadId', '=', uploadId)
     .where('state', '=', 'uploading')
     .executeTakeFirst();
@@ -98,7 +98,7 @@ async function begunAt(db: Database, { videoId }: RecordVideoRequest): Promise<D
 /** Checks an uploaded video by its bytes and publishes it. */
 export const completeRecordVideo = submission(calls.completeRecordVideo, RecordVideoRequest, {
   async prepare(request, { media, now }, db) {
-    const known = await findAction(db, request.id, 'recordvideo');
+    const known = await findAction(db, request, 'recordvideo');
     requireOpenAction(known, request, (await begunAt(db, request)) ?? now);
     const widgetId = request.widgetId ?? null;
     return prepareVideo(media, { ...known, uploadId: String(request.videoId), widgetId });

@@ -43,7 +43,7 @@ function checkDetails(request: Request, now: Date) {
 
 /** Checks the action first, so that no personal data is sent for an unknown one. */
 async function lookUp(request: Request, { now, voterRoll }: Context, db: Database) {
-  const known = await findAction(db, request.id, 'checkregistration');
+  const known = await findAction(db, request, 'checkregistration');
   if (!request.earlierKey) requireOpenAction(known, request, now);
   checkDetails(request, now);
   try {
@@ -73,7 +73,7 @@ const rowOf = (request: Request, isRegistered: boolean | null) => ({
 export const completeCheckRegistration = submission(calls.completeCheckRegistration, CheckRegistrationRequest, {
   prepare: lookUp,
   async handle(request, trx, context, isRegistered) {
-    const known = await findAction(trx, request.id, 'checkregistration');
+    const known = await findAction(trx, request, 'checkregistration');
     const row = rowOf(request, isRegistered);
     const endUsersCount = await storeForm(trx, context, { table: 'registrationChecks', known, request, row });
     return { endUsersCount, isRegistered };

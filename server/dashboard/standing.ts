@@ -5,7 +5,7 @@ import { fillPlaceholders, PLACEHOLDERS, type PlaceholderValues } from '../../wi
 import { SENTIMENT_BUCKETS } from '../../widget/core/numbers/constants.ts';
 import { percentagesOf } from '../calls/poll.ts';
 import { isPostgres } from '../db/locks.ts';
-import { identifierOf } from '../db/rows.ts';
+import { actionKeyOf, identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { shownTalliesOf, totalsOf } from '../db/tallies.ts';
 import { widgetById } from '../widgets/find.ts';
@@ -18,14 +18,18 @@ const ANYBODYS: PlaceholderValues = Object.fromEntries(PLACEHOLDERS.map((name) =
 /** A title of the content as it reads for nobody in particular: `You said “…”`. */
 export const titleOf = (title: string | null | undefined): string => fillPlaceholders(title ?? '', ANYBODYS);
 
-/** An action of the present content, with the number of its card, and that card's place in the order. */
-export type Placed = { identifier: string; card: number; step: number; action: WireAction };
+/**
+ * An action of the present content, with what its rows are stored under, the number of its card, and that card's place in
+ * the order.
+ */
+export type Placed = { identifier: string; key: string; card: number; step: number; action: WireAction };
 
 export const placedIn = (widget: WireWidget): Placed[] =>
   ((widget.cards ?? []) as { actions: WireAction[]; order?: { value?: number } | null }[]).flatMap(
     ({ actions, order }, index) =>
       actions.map((action) => ({
         identifier: identifierOf(action),
+        key: actionKeyOf(action, String(widget.publisherId)),
         card: index + 1,
         step: order?.value ?? index + 1,
         action,
@@ -56,11 +60,11 @@ const ANSWERS: Record<string, (action: WireAction) => Answer[]> = {
   speedometer: () => ['Correct', 'Close', 'Incorrect'].map((id) => ({ id, text: id })),
 };
 
-async function resultOf(db: Database, { identifier, action }: Placed): Promise<ResultFigures | null> {
+async function resultOf(db: Database, { key, action }: Placed): Promise<ResultFigures | null> {
   const type = action.type.toLowerCase();
   const known = ANSWERS[type]?.(action);
   if (!known) return null;
-  const tallies = await shownTalliesOf(db, identifier);
+  const tallies = await shownTalliesOf(db, key);
   const others = [...tallies.keys()].filter((id) => !known.some((answer) => answer.id === id));
   const answers = [...known, ...others.sort().map((id) => ({ id, text: '' }))];
   const counts = answers.map(({ id }) => tallies.get(id) ?? 0);
@@ -78,12 +82,12 @@ async function petitionsOf(db: Database, placed: Placed[]) {
   const petitions = placed.filter(({ action }) => action.type.toLowerCase() === 'petition');
   const totals = await totalsOf(
     db,
-    petitions.map(({ identifier }) => identifier),
+    petitions.map(({ key }) => key),
   );
-  return petitions.map(({ identifier, action }) => ({
+  return petitions.map(({ key, action }) => ({
     id: String(action.id),
     title: titleOf(action.title),
-    count: signaturesOf(action) + (totals.get(identifier) ?? 0),
+    count: signaturesOf(action) + (totals.get(key) ?? 0),
     goal: typeof action.details?.goal === 'number' ? action.details.goal : null,
   }));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { isPostgres } from './locks.ts';
+import { splitActions } from './split-actions.ts';
 
 // A migration describes the tables of its day, so it must not use today's schema type.
 type AnyDatabase = Kysely<unknown>;
@@ -28,7 +29,10 @@ async function nameWidgets(db: AnyDatabase) {
 }
 
 /** What a migration does after its statements. */
-const AFTER: Record<string, (db: AnyDatabase) => Promise<void>> = { '019-widget-names': nameWidgets };
+const AFTER: Record<string, (db: AnyDatabase) => Promise<void>> = {
+  '019-widget-names': nameWidgets,
+  '022-publishers': (db) => splitActions(db, console.warn),
+};
 
 /** The files have SQLite's words for what PostgreSQL says in others. */
 const forPostgres = (statement: string) =>

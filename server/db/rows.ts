@@ -26,3 +26,21 @@ export async function inBatches<Row>(rows: Row[], insert: (batch: Row[]) => Prom
 
 /** An action's identifier: id and lower-cased type, joined by a pipe (spec §3). */
 export const identifierOf = ({ id, type }: { id: string | number; type: string }) => `${id}|${type.toLowerCase()}`;
+
+type Named = { id: string | number; type: string; shared?: boolean | null | undefined };
+
+/**
+ * What an action's rows are stored under: its identifier, then `@` and its publisher's id, since two publishers may use
+ * the same ids. An action that the content calls shared belongs to no publisher.
+ */
+export const actionKeyOf = (action: Named, publisherId: string | number) =>
+  action.shared === true ? identifierOf(action) : `${identifierOf(action)}@${publisherId}`;
+
+/** Ids hold no `|` (server/import/shape/nested.ts), and types no `@`. What is counted beside an action has a word behind another `|`. */
+const ACTION_KEY = /^([^|]*)\|([^|@]*)(?:@([^|]*))?(?:\|(.*))?$/;
+
+/** The parts of an action's key. @returns `beside`: what is counted beside the action, such as letters about a video */
+export function partsOf(key: string) {
+  const [, id = '', type = '', publisherId = null, beside = null] = ACTION_KEY.exec(key) ?? [];
+  return { id, type, publisherId, beside };
+}

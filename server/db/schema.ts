@@ -9,7 +9,7 @@ type IsoTime = string;
 type Flag = number;
 type Json = string;
 
-/** An action's id and type, joined by a pipe (spec §3). */
+/** Of which action a row is: see `actionKeyOf` (`rows.ts`). */
 type Identifier = string;
 
 /**
@@ -71,7 +71,17 @@ export type Schema = Others & {
   publishers: { id: string; data: Json };
   /** A publisher's site, so that the publisher of an article without a widget is known too. */
   domains: { domain: string; publisherId: string };
-  actions: { identifier: Identifier; actionId: string; type: string; data: Json };
+  /** `publisherId` is null for an action that several publishers share. */
+  actions: { identifier: Identifier; actionId: string; type: string; publisherId: string | null; data: Json };
+  /** What people put their names to, by the hash that a submission's context names (server/import/wordings.ts). */
+  wordings: { hash: string; title: string; text: string; at: IsoTime };
+  /** The content before the last import that changed it (server/import/kept.ts). */
+  keptPublishers: Schema['publishers'];
+  keptDomains: Schema['domains'];
+  keptWidgets: Schema['widgets'];
+  keptActions: Schema['actions'];
+  /** One row: where what is kept came from, and when it was replaced. */
+  keptImports: { id: number; at: IsoTime; folder: string };
   contentImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
 
   idempotencyKeys: { path: string; key: string; bodyHash: string; status: number; answer: Json; at: IsoTime };

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { lock } from '../db/locks.ts';
+import { identifierOf, inBatches } from '../db/rows.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { createPlaces, type Places } from '../figures/places.ts';
 import { addUpActivity } from '../figures/store-activity.ts';
@@ -22,6 +23,18 @@ const names = Object.entries(SIGNERS).flatMap(([identifier, signers]) =>
 const lastImport = (db: Database) =>
   db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1).executeTakeFirst();
 
+/** What the rows of the content's actions are stored under, by identifier. A slider has its guesses beside its counts. */
+async function keysIn(db: Database): Promise<Map<string, string[]>> {
+  const actions = await db.selectFrom('actions').select(['actionId as id', 'type', 'identifier as key']).execute();
+  const keys = new Map<string, string[]>();
+  for (const action of actions)
+    for (const beside of ['', '|guesses', '|email']) {
+      const identifier = `${identifierOf(action)}${beside}`;
+      keys.set(identifier, [...(keys.get(identifier) ?? []), `${action.key}${beside}`]);
+    }
+  return keys;
+}
+
 /**
  * Stores made-up counts and names for the content that was imported at the start, or takes away those of an earlier
  * start. They have tables of their own, so that no export takes them for what people did, and each import of content
@@ -33,8 +46,12 @@ export async function storeDemoCounts(db: Database, isWanted: boolean) {
     for (const table of ['demoCounts', 'demoNames'] as const) await trx.deleteFrom(table).execute();
     // Content that was imported by command is an operator's own.
     if (!isWanted || (await lastImport(trx))?.origin !== 'start') return;
-    await trx.insertInto('demoCounts').values(rows).execute();
-    await trx.insertInto('demoNames').values(names).execute();
+    const keys = await keysIn(trx);
+    const withKeys = <Row extends { identifier: string }>(all: Row[]) =>
+      all.flatMap((row) => (keys.get(row.identifier) ?? []).map((identifier) => ({ ...row, identifier })));
+    // An operator's own content has none of them.
+    await inBatches(withKeys(rows), (batch) => trx.insertInto('demoCounts').values(batch).execute());
+    await inBatches(withKeys(names), (batch) => trx.insertInto('demoNames').values(batch).execute());
   });
 }
 

@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { type Scope, scopeOf, type Wanted } from '../people/scope.ts';
 import { SettingError } from '../settings.ts';
 import { namesIn } from './names.ts';
-import type { Source, Table, Titles } from './table.ts';
+import type { Source, Table, Titles, Wordings } from './table.ts';
 import { activity, timings } from './tables/events.ts';
 import { opinions, registrations, signatures, signups } from './tables/people.ts';
 import { results } from './tables/results.ts';
@@ -54,6 +54,11 @@ async function titlesIn(db: Database): Promise<Titles> {
   return titles;
 }
 
+async function wordingsIn(db: Database): Promise<Wordings> {
+  const rows = await db.selectFrom('wordings').selectAll().execute();
+  return new Map(rows.map(({ hash, title, text }) => [hash, { title, text }]));
+}
+
 export type ExportRequest = Wanted & { folder: string; only?: readonly string[] };
 
 async function writeTable(table: Table, folder: string, source: Source): Promise<string> {
@@ -93,7 +98,7 @@ async function earlierFiles(folder: string, written: readonly Table[]): Promise<
 export async function exportTables(db: Database, { folder, only = [], ...wanted }: ExportRequest): Promise<string[]> {
   const tables = tablesOf(only);
   const scope = await scopeOf(db, wanted);
-  const source = { db, scope, titles: await titlesIn(db), nameOf: await namesIn(db) };
+  const source = { db, scope, titles: await titlesIn(db), wordings: await wordingsIn(db), nameOf: await namesIn(db) };
   const written = tables.filter((table) => !leftOut(table, source.scope));
   await makeFolder(folder);
   const made = await madeIn(folder);

@@ -1,4 +1,5 @@
 import type { WireWidget } from '../../widget/core/api/wire.ts';
+import { identifierOf } from '../db/rows.ts';
 import type { Database, Schema } from '../db/schema.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { latestImport } from '../widgets/known.ts';
@@ -23,7 +24,7 @@ type Widgets = {
 async function readWidgets(db: Database, contentImport: number): Promise<Widgets> {
   const rows = await db.selectFrom('widgets').selectAll().orderBy('requestId').execute();
   const domains = await db.selectFrom('domains').selectAll().execute();
-  const actions = await db.selectFrom('actions').select('identifier').execute();
+  const actions = await db.selectFrom('actions').select(['actionId as id', 'type']).execute();
   const byNumber = rows.map((row) => [String((JSON.parse(row.data) as WireWidget).widgetId), row] as const);
   return {
     contentImport,
@@ -31,7 +32,7 @@ async function readWidgets(db: Database, contentImport: number): Promise<Widgets
     byWidgetId: new Map(byNumber),
     byArticle: new Map(rows.flatMap((row) => (row.articleKey ? [[row.articleKey, row] as const] : []))),
     publisherByDomain: new Map(domains.map(({ domain, publisherId }) => [domain, publisherId])),
-    actions: new Set(actions.map(({ identifier }) => identifier)),
+    actions: new Set(actions.map(identifierOf)),
   };
 }
 
@@ -48,7 +49,7 @@ export type Places = {
    * names: it may hold a reader's name.
    */
   placeOf: (told: Told) => Place;
-  /** Whether the content has an action of this identifier. */
+  /** Whether a publisher of the content has an action of this identifier: a row has its publisher beside. */
   hasAction: (identifier: string) => boolean;
 };
 

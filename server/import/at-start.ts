@@ -2,8 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { withoutTimeLimits } from '../db/open.ts';
 import type { Database } from '../db/schema.ts';
 import { reportIfSlow } from '../time.ts';
+import { saidOf } from './changes.ts';
 import { importContent } from './import-content.ts';
 import { ContentError, textOf } from './mistakes.ts';
+import { HarmError } from './store.ts';
 import type { FileChecks } from './warnings/files.ts';
 
 type ImportOptions = {
@@ -21,8 +23,8 @@ type ImportOptions = {
 const IMPORTING = 'content is being imported, here or by another server; this can take minutes';
 
 /**
- * Imports the content folder. Content that was imported by command stays; if the folder has mistakes, the content of
- * the last start stays.
+ * Imports the content folder. Content that was imported by command stays. If the folder has mistakes, or would take a widget
+ * away that people have used, or change what they have answered, the content of the last start stays.
  */
 export async function importAtStart(
   db: Database,
@@ -42,10 +44,21 @@ export async function importAtStart(
     const importing = withoutTimeLimits(db, { databaseUrl }, (unlimited) =>
       importContent(unlimited, folder, tools, 'start'),
     );
-    const { requestIds: _, warnings, ...counts } = await reportIfSlow(importing, IMPORTING, (text) => log.info(text));
+    const {
+      requestIds: _,
+      warnings,
+      changes,
+      ...counts
+    } = await reportIfSlow(importing, IMPORTING, (text) => log.info(text));
     log.info(counts, 'content imported');
+    if (last) for (const change of saidOf(changes)) log.info(`the content has changed: it ${change}`);
     for (const warning of warnings) log.info(`readers may not see this as intended: ${textOf(warning)}`);
   } catch (cause) {
+    if (cause instanceof HarmError)
+      return log.error(
+        { changes: saidOf(cause.changes) },
+        'the earlier content stays, since the folder’s would harm what people have done: npm run import -- --yes brings it all the same',
+      );
     if (!last || !(cause instanceof ContentError)) throw cause;
     log.error({ mistakes: cause.mistakes.map(textOf) }, 'content has mistakes: the earlier content stays');
   }

@@ -1,11 +1,11 @@
-import type { Database } from '../db/schema.ts';
+import type { Database, Transact } from '../db/schema.ts';
 import { asContent, type Content, shapeMistakes } from './check.ts';
 import { type ContentLawmakers, readContentLawmakers, storeContentLawmakers } from './lawmakers/with-content.ts';
 import { byFile, ContentError, type Mistake } from './mistakes.ts';
 import { readContent } from './read.ts';
 import { resolveReferences, withNameless, withoutRepeats } from './references.ts';
 import { ruleMistakes } from './rules/rules.ts';
-import { type Origin, type StoredContent, storeContent } from './store.ts';
+import { type HowToStore, type Origin, type StoredContent, storeContent } from './store.ts';
 import { type ContentView, type Reference, viewOf } from './view.ts';
 import { contentWarnings } from './warnings/content.ts';
 import { type FileChecks, fileWarnings } from './warnings/files.ts';
@@ -48,6 +48,35 @@ async function checkAll(folder: string): Promise<{ checked: Checked; lawmakers: 
   return { checked, lawmakers };
 }
 
+type HowToImport = HowToStore & {
+  /** Stores nothing. */
+  isTrial?: boolean;
+};
+
+/** Undoes a trial's transaction. */
+class Trial<T> extends Error {
+  readonly result: T;
+
+  constructor(result: T) {
+    super('a trial');
+    this.result = result;
+  }
+}
+
+/** Works in a transaction, which a trial takes back. */
+async function inTransaction<T>(db: Database, isTrial: boolean, work: (trx: Transact) => Promise<T>): Promise<T> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx);
+      if (isTrial) throw new Trial(result);
+      return result;
+    });
+  } catch (cause) {
+    if (cause instanceof Trial) return cause.result;
+    throw cause;
+  }
+}
+
 type Tools = { clock: () => Date; geocoder: object | null; files?: FileChecks | undefined };
 
 /** What readers may not see as meant, by what is stored now. */
@@ -69,20 +98,33 @@ type Imported = StoredContent & {
 };
 
 /**
- * Imports a content folder and its lawmakers, in three steps: read and check, store, warn.
+ * Imports a content folder and its lawmakers, in three steps: read and check, store, warn. One publisher's import leaves
+ * the lawmakers as they are.
  *
- * @throws ContentError that names every mistake; then nothing was imported
+ * @throws ContentError that names every mistake, HarmError for what was not agreed to; then nothing was imported
  */
-export async function importContent(db: Database, folder: string, tools: Tools, origin: Origin): Promise<Imported> {
+export async function importContent(
+  db: Database,
+  folder: string,
+  tools: Tools,
+  origin: Origin,
+  { isTrial = false, ...how }: HowToImport = {},
+): Promise<Imported> {
   const { checked, lawmakers } = await checkAll(folder);
+  const isOfAll = (how.publisherId ?? null) === null;
   // One transaction: if lawmakers are refused as late as here, no widget may have changed.
-  const [stored, unfound] = await db
-    .transaction()
-    .execute(async (trx) => [
-      await storeContent(trx, checked, tools.clock, origin),
-      await storeContentLawmakers(trx, lawmakers, tools.clock),
-    ]);
+  const [stored, unfound] = await inTransaction(
+    db,
+    isTrial,
+    async (trx) =>
+      [
+        await storeContent(trx, checked, tools.clock, origin, how),
+        isOfAll ? await storeContentLawmakers(trx, lawmakers, tools.clock) : [],
+      ] as const,
+  );
   const warnings = await warningsOf(db, checked, unfound, tools);
-  const requestIds = checked.content.widgets.map(({ widget }) => String(widget.widgetRequestId));
+  const isIts = (id: unknown) => isOfAll || String(id) === how.publisherId;
+  const own = checked.content.widgets.filter(({ widget }) => isIts(widget.publisherId));
+  const requestIds = own.map(({ widget }) => String(widget.widgetRequestId));
   return { ...stored, requestIds, warnings };
 }

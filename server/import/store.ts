@@ -1,128 +1,167 @@
 import { resolve } from 'node:path';
 import { lock } from '../db/locks.ts';
-import { identifierOf, inBatches, textOf } from '../db/rows.ts';
+import { inBatches, jsonOf } from '../db/rows.ts';
 import type { Schema, Transact } from '../db/schema.ts';
-import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
-import { hasHours, type Place } from '../widgets/hours.ts';
-import type { ActionContent, CardContent, Content } from './check.ts';
-import { createComposer, publisherFields } from './compose.ts';
+import { type Changes, changesOf, isHarm, readContentNow, readCounts, saidOf, usedIn } from './changes.ts';
+import type { Content } from './check.ts';
+import { keepContent } from './kept.ts';
+import { ContentError } from './mistakes.ts';
+import { insertNames } from './names.ts';
+import { regroup } from './regroup.ts';
+import { type ContentRows, rowsOf } from './rows.ts';
+import { storeWordings } from './wordings.ts';
 
-async function clear(trx: Transact) {
-  for (const table of ['widgets', 'actions', 'domains', 'publishers', 'demoCounts', 'demoNames'] as const)
-    await trx.deleteFrom(table).execute();
+/** @param publisherId of whom alone; `null`: of all. What several publishers share stays then. */
+async function clear(trx: Transact, publisherId: string | null) {
+  for (const table of ['widgets', 'actions', 'domains'] as const)
+    await trx
+      .deleteFrom(table)
+      .$if(publisherId !== null, (query) => query.where('publisherId', '=', publisherId as string))
+      .execute();
+  await trx
+    .deleteFrom('publishers')
+    .$if(publisherId !== null, (query) => query.where('id', '=', publisherId as string))
+    .execute();
+  if (publisherId !== null) return;
+  for (const table of ['demoCounts', 'demoNames'] as const) await trx.deleteFrom(table).execute();
 }
 
-async function storePublishers(trx: Transact, { publishers }: Content) {
-  const rows = publishers.map((publisher) => ({
-    id: String(publisher.id),
-    data: JSON.stringify(publisherFields(publisher)),
-  }));
-  const domains = publishers.flatMap(({ id, domains }) =>
-    [...new Set(domains?.map(siteOf))].map((domain) => ({ domain, publisherId: String(id) })),
-  );
-  await inBatches(rows, (batch) => trx.insertInto('publishers').values(batch).execute());
+type Stored = { hours?: { widgetId?: unknown }[] };
+
+/** A shared action keeps the hours that it has in other publishers' widgets. */
+async function withOthersHours(trx: Transact, { actions, widgetNames }: ContentRows): Promise<ContentRows['actions']> {
+  const own = new Set(widgetNames.map(({ widgetId }) => widgetId));
+  const shared = actions.filter(({ publisherId }) => publisherId === null);
+  const merged = new Map<string, string>();
+  for (const { identifier, data } of shared) {
+    const stored = await trx
+      .selectFrom('actions')
+      .select('data')
+      .where('identifier', '=', identifier)
+      .executeTakeFirst();
+    const others = ((jsonOf(stored?.data ?? null) as Stored | null)?.hours ?? []).filter(
+      ({ widgetId }) => !own.has(String(widgetId)),
+    );
+    const action = jsonOf(data) as Stored;
+    if (others.length > 0)
+      merged.set(identifier, JSON.stringify({ ...action, hours: [...(action.hours ?? []), ...others] }));
+  }
+  return actions.map((row) => ({ ...row, data: merged.get(row.identifier) ?? row.data }));
+}
+
+async function insert(trx: Transact, { publishers, domains, widgets, widgetNames, actions }: ContentRows) {
+  await inBatches(publishers, (batch) => trx.insertInto('publishers').values(batch).execute());
   await inBatches(domains, (batch) => trx.insertInto('domains').values(batch).execute());
-}
-
-async function storeWidgets(trx: Transact, content: Content) {
-  const compose = createComposer(content);
-  const rows = content.widgets.map(({ widget }) => ({
-    requestId: String(widget.widgetRequestId),
-    previewId: textOf(widget.widgetPreviewId),
-    articleKey: widget.articleUrl ? articleKeyOf(widget.articleUrl) : null,
-    publisherId: String(widget.publisherId),
-    data: JSON.stringify(compose.widget(widget)),
-  }));
-  await inBatches(rows, (batch) => trx.insertInto('widgets').values(batch).execute());
-}
-
-/** Those of earlier content stay. */
-async function storeWidgetNames(trx: Transact, { widgets }: Content, at: string) {
-  const rows = widgets.map(({ widget }) => ({
-    requestId: String(widget.widgetRequestId),
-    widgetId: String(widget.widgetId),
-    publisherId: String(widget.publisherId),
-    articleKey: widget.articleUrl ? articleKeyOf(widget.articleUrl) : null,
-    actions: JSON.stringify(widget.cards.flatMap(({ actions }) => actions.map(identifierOf))),
-    at,
-  }));
-  await inBatches(rows, (batch) =>
+  await inBatches(widgets, (batch) => trx.insertInto('widgets').values(batch).execute());
+  await insertNames(trx, widgetNames);
+  await inBatches(actions, (batch) =>
     trx
-      .insertInto('widgetNames')
+      .insertInto('actions')
       .values(batch)
-      .onConflict((conflict) =>
-        conflict
-          .column('requestId')
-          .doUpdateSet((excluded) => ({
-            widgetId: excluded.ref('excluded.widgetId'),
-            publisherId: excluded.ref('excluded.publisherId'),
-            articleKey: excluded.ref('excluded.articleKey'),
-            actions: excluded.ref('excluded.actions'),
-            at,
-          })),
-      )
+      // Another publisher's widgets have brought it.
+      .onConflict((conflict) => conflict.column('identifier').doUpdateSet((eb) => ({ data: eb.ref('excluded.data') })))
       .execute(),
   );
 }
 
-/**
- * The hours of all widgets with an action, for each action of a widget that opens or closes. They are stored with the
- * action, so that a submission costs no further query (server/calls/action.ts).
- */
-function hoursByAction({ widgets }: Content): Map<string, Place[]> {
-  const places = new Map<string, Place[]>();
-  for (const { widget } of widgets) {
-    const { widgetId, opensAt, closesAt } = widget;
-    for (const identifier of new Set(widget.cards.flatMap(({ actions }) => actions.map(identifierOf))))
-      places.set(identifier, [...(places.get(identifier) ?? []), { widgetId, opensAt, closesAt }]);
-  }
-  return new Map([...places].filter(([, each]) => each.some(hasHours)));
-}
-
-/** A card's search applies to its actions without one. */
-const actionsOf = ({ actions, representativeSearch }: CardContent) =>
-  actions.map((action) => (representativeSearch ? { representativeSearch, ...action } : action));
-
-/** The last of each is stored: a widget that looks for nobody must not take away another's search. */
-const searchingLast = (actions: ActionContent[]) =>
-  actions.toSorted((one, other) => Number(!!one.representativeSearch) - Number(!!other.representativeSearch));
-
-async function storeActions(trx: Transact, content: Content) {
-  const compose = createComposer(content);
-  const actions = searchingLast(content.widgets.flatMap(({ widget }) => widget.cards.flatMap(actionsOf)));
-  const distinct = new Map(actions.map((action) => [identifierOf(action), action]));
-  const hours = hoursByAction(content);
-  const rows = [...distinct].map(([identifier, action]) => ({
-    identifier,
-    actionId: String(action.id),
-    type: action.type.toLowerCase(),
-    data: JSON.stringify({ ...compose.action(action), hours: hours.get(identifier) }),
-  }));
-  await inBatches(rows, (batch) => trx.insertInto('actions').values(batch).execute());
-}
-
-export type StoredContent = { publishers: number; partners: number; widgets: number };
+export type StoredContent = { publishers: number; partners: number; widgets: number; changes: Changes };
 export type Origin = Schema['contentImports']['origin'];
 
-/** Replaces all content; submissions stay. @returns how many there are of each */
+export type HowToStore = {
+  /** Whether what readers lose, and what changes under their answers, was agreed to. */
+  isAgreed?: boolean;
+  /** The only publisher whose content is replaced. */
+  publisherId?: string | null;
+};
+
+/** The import would take something away, or change what people have answered. Nothing was stored. */
+export class HarmError extends Error {
+  override readonly name = 'HarmError';
+  readonly changes: Changes;
+
+  constructor(changes: Changes) {
+    super(saidOf(changes).join('\n'));
+    this.changes = changes;
+  }
+}
+
+/** What an import of one publisher would take from others. */
+async function takenFromOthers(trx: Transact, rows: ContentRows, publisherId: string) {
+  const { widgets, domains } = rows;
+  const others = await trx
+    .selectFrom('widgets')
+    .innerJoin('widgetNames', 'widgetNames.requestId', 'widgets.requestId')
+    .select(['widgets.requestId', 'widgets.previewId', 'widgets.articleKey', 'widgets.publisherId'])
+    .select('widgetNames.widgetId')
+    .where('widgets.publisherId', '!=', publisherId)
+    .execute();
+  const sites = await trx.selectFrom('domains').selectAll().where('publisherId', '!=', publisherId).execute();
+  const ownIds = rows.widgetNames.map(({ widgetId }) => widgetId);
+  const taken = [
+    ...others.flatMap(({ requestId, previewId, articleKey, widgetId, publisherId: owner }) => [
+      ...widgets.flatMap((own) => [
+        own.requestId === requestId && `widgetRequestId "${requestId}" is publisher ${owner}’s`,
+        own.previewId !== null &&
+          own.previewId === previewId &&
+          `widgetPreviewId "${previewId}" is publisher ${owner}’s`,
+        own.articleKey !== null &&
+          own.articleKey === articleKey &&
+          `articleUrl "${articleKey}" is publisher ${owner}’s`,
+      ]),
+      ownIds.includes(widgetId) && `widgetId "${widgetId}" is publisher ${owner}’s`,
+    ]),
+    ...sites.map(
+      ({ domain, publisherId: owner }) =>
+        domains.some((own) => own.domain === domain) && `the domain "${domain}" is publisher ${owner}’s`,
+    ),
+  ].filter((text) => text !== false);
+  if (taken.length > 0)
+    throw new ContentError([...new Set(taken)].map((message) => ({ file: 'widgets/', path: '', message })));
+}
+
+/** The part of the content that is one publisher's. @throws ContentError for one that the content does not have */
+function ofPublisher(content: Content, publisherId: string): Content {
+  const isIts = (id: unknown) => String(id) === publisherId;
+  const publishers = content.publishers.filter(({ id }) => isIts(id));
+  if (publishers.length === 0)
+    throw new ContentError([
+      { file: 'publishers.json', path: '', message: `has no publisher with the id "${publisherId}"` },
+    ]);
+  return { ...content, publishers, widgets: content.widgets.filter(({ widget }) => isIts(widget.publisherId)) };
+}
+
+/**
+ * Replaces content, of all publishers or of one; submissions stay. What was there before is kept, if this changes anything.
+ *
+ * @returns how many there are of each, and what has changed
+ * @throws HarmError for what was not agreed to, ContentError for what belongs to another publisher
+ */
 export async function storeContent(
   trx: Transact,
-  { folder, content }: { folder: string; content: Content },
+  { folder, content: all }: { folder: string; content: Content },
   clock: () => Date,
   origin: Origin,
+  { isAgreed = false, publisherId = null }: HowToStore = {},
 ): Promise<StoredContent> {
   // Without the lock, servers that start together would insert the same rows.
   await lock(trx, 'content import');
+  const content = publisherId === null ? all : ofPublisher(all, publisherId);
   const at = clock().toISOString();
-  await clear(trx);
-  await storePublishers(trx, content);
-  await storeWidgets(trx, content);
-  await storeWidgetNames(trx, content, at);
-  await storeActions(trx, content);
+  const rows = rowsOf(content, at);
+  if (publisherId !== null) await takenFromOthers(trx, rows, publisherId);
+  const before = await readContentNow(trx, publisherId);
+  const changes = changesOf(before, rows, await readCounts(trx, usedIn(before, rows)));
+  if (isHarm(changes, origin) && !isAgreed) throw new HarmError(changes);
+  if (changes.isAny) await keepContent(trx, at);
+  await regroup(trx, before, rows);
+  const actions = publisherId === null ? rows.actions : await withOthersHours(trx, rows);
+  await clear(trx, publisherId);
+  await insert(trx, { ...rows, actions });
+  await storeWordings(trx, rows.wordings, at);
   await trx
     .insertInto('contentImports')
     .values({ at, folder: resolve(folder), origin })
     .execute();
   const { publishers, partners, widgets } = content;
-  return { publishers: publishers.length, partners: partners.length, widgets: widgets.length };
+  return { publishers: publishers.length, partners: partners.length, widgets: widgets.length, changes };
 }

@@ -8,6 +8,7 @@ export type Reference = Place & { whole: Place };
 /** A lenient view of content that may have mistakes, for rules that compare several values. */
 type View = Place & { value: unknown; fields: Fields };
 export type OwnerView = View & { id: string | null };
+/** Its identifier is what its rows would be stored under (`actionKeyOf`). */
 export type ActionView = OwnerView & { type: string; identifier: string; card: CardView; isReference: boolean };
 export type CardView = View & { actions: ActionView[] };
 /** Its path is empty. */
@@ -31,15 +32,22 @@ const typeIn = (action: unknown) => textOf(fieldsOf(action).type).toLowerCase();
 /** An action's id and type, joined by a pipe (spec §3), however well they are spelt. */
 export const identifierIn = (action: unknown) => `${idOf(fieldsOf(action).id)}|${typeIn(action)}`;
 
+/** The publisher of a widget as text, however well it is spelt. */
+export const publisherIn = (widget: unknown) => idOf(fieldsOf(widget).publisherId);
+
+/** A publisher's own action, or one that several share. */
+const keyOfAction = (action: unknown, publisherId: string | null) =>
+  fieldsOf(action).shared === true ? identifierIn(action) : `${identifierIn(action)}@${publisherId}`;
+
 const keyOf = ({ file, path }: Place) => `${file} ${path}`;
 
-function cardView(value: unknown, place: Place, references: ReadonlySet<string>): CardView {
+function cardView(value: unknown, place: Place, publisherId: string | null, references: ReadonlySet<string>): CardView {
   const fields = fieldsOf(value);
   const card: CardView = { ...place, value, fields, actions: [] };
   card.actions = listOf(fields.actions).map((value, index) => {
     const own = { file: place.file, path: `${place.path}.actions[${index}]` };
     const fields = fieldsOf(value);
-    const names = { id: idOf(fields.id), type: typeIn(fields), identifier: identifierIn(fields) };
+    const names = { id: idOf(fields.id), type: typeIn(fields), identifier: keyOfAction(fields, publisherId) };
     return { ...own, ...names, value, fields, card, isReference: references.has(keyOf(own)) };
   });
   return card;
@@ -48,7 +56,7 @@ function cardView(value: unknown, place: Place, references: ReadonlySet<string>)
 function widgetView({ file, value }: ContentFile, references: ReadonlySet<string>): WidgetView {
   const fields = fieldsOf(value);
   const cards = listOf(fields.cards).map((card, index) =>
-    cardView(card, { file, path: `cards[${index}]` }, references),
+    cardView(card, { file, path: `cards[${index}]` }, publisherIn(fields), references),
   );
   return { file, path: '', value, fields, cards };
 }

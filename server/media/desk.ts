@@ -1,3 +1,4 @@
+import { partsOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { SettingError } from '../settings.ts';
 
@@ -16,7 +17,7 @@ export async function listVideos(db: Database): Promise<string> {
     [
       videoId,
       at.slice(0, 10),
-      identifier.split('|')[0],
+      partsOf(identifier).id,
       `${Math.round(seconds ?? 0)} s`,
       `${(bytes / BYTES_PER_MB).toFixed(1)} MB`,
     ].join('  '),

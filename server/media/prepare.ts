@@ -1,4 +1,5 @@
 import type { Id, WireAction, WireWidget } from '../../widget/core/api/wire.ts';
+import { identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { inspect } from './inspect.ts';
@@ -79,7 +80,8 @@ export async function prepareVideo(media: Media, { identifier, action, uploadId,
     .selectFrom('videos')
     .select(['state'])
     .where('uploadId', '=', uploadId)
-    .where('identifier', '=', identifier)
+    // An upload does not say yet whose action it is for.
+    .where('identifier', 'in', [identifier, identifierOf(action)])
     .executeTakeFirst();
   if (!row || row.state === 'removed') throw unknownVideo();
   if (row.state === 'published') return { identifier, uploadId, facts: {} };

@@ -32,16 +32,19 @@ async function mustFit({ db, room }: Media, storage: Storage, more: number): Pro
   if (Number(row?.bytes ?? 0) + bytes > MAX_WAITING_BYTES) throw FULL;
 }
 
+/** Whose action it is, only the publication says. */
 async function identifierFor(db: Database, id: string): Promise<string> {
   // PostgreSQL takes no NUL in a text.
-  const identifier = identifierOf({ id: id.replaceAll('\0', ''), type: 'recordvideo' });
+  const action = { id: id.replaceAll('\0', ''), type: 'recordvideo' };
   const row = await db
     .selectFrom('actions')
     .select('identifier')
-    .where('identifier', '=', identifier)
+    .where('actionId', '=', action.id)
+    .where('type', '=', action.type)
+    .limit(1)
     .executeTakeFirst();
   if (!row) throw refusal(404, 'Unknown action');
-  return row.identifier;
+  return identifierOf(action);
 }
 
 /** Notes an upload before the storage gets it, so that none is ever forgotten there. */

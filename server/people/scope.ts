@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { ACTION_TYPES } from '../../widget/core/model/enums.ts';
+import { jsonOf, partsOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { SettingError } from '../settings.ts';
 import { DAY_MS } from '../time.ts';
@@ -10,6 +11,7 @@ export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 /** An operator's options, as typed. */
 export type Wanted = {
   widget?: string | undefined;
+  publisher?: string | undefined;
   action?: string | undefined;
   since?: string | undefined;
   until?: string | undefined;
@@ -21,6 +23,7 @@ export type Scope = {
   identifiers: readonly string[] | null;
   /** As the page reported it, since an action may stand in several widgets. */
   widgetId: string | null;
+  publisherId: string | null;
   /** The widget's request id, as it was typed. */
   requestId: string | null;
   actionId: string | null;
@@ -44,35 +47,65 @@ function timeOf(option: string, text: string | undefined, isEnd = false): string
   return new Date(isDay && isEnd ? at + DAY_MS : at).toISOString();
 }
 
-type StoredWidget = { widgetId?: unknown; cards?: { actions?: { id: unknown; type: string }[] }[] };
-
 async function widgetScope(db: Database, requestId: string) {
-  const row = await db.selectFrom('widgets').select('data').where('requestId', '=', requestId).executeTakeFirst();
+  const row = await db
+    .selectFrom('widgets')
+    .innerJoin('widgetNames', 'widgetNames.requestId', 'widgets.requestId')
+    .select(['widgetNames.widgetId', 'widgetNames.actions'])
+    .where('widgets.requestId', '=', requestId)
+    .executeTakeFirst();
   if (!row)
     throw new SettingError(`No widget of the present content has the id "${requestId}"; --action takes an action's id`);
-  const { widgetId, cards = [] } = JSON.parse(row.data) as StoredWidget;
-  const actions = cards.flatMap((card) => card.actions ?? []);
-  const identifiers = actions.map(({ id, type }) => `${id}|${type.toLowerCase()}`);
-  return { identifiers, widgetId: widgetId === undefined ? null : String(widgetId) };
+  return { identifiers: jsonOf(row.actions) as string[], widgetId: row.widgetId };
+}
+
+/** All actions that a publisher's widgets have or had. */
+async function publisherScope(db: Database, publisher: string) {
+  const rows = await db.selectFrom('widgetNames').select('actions').where('publisherId', '=', publisher).execute();
+  if (rows.length === 0) throw new SettingError(`No publisher with widgets has the id "${publisher}"`);
+  const identifiers = new Set(rows.flatMap(({ actions }) => jsonOf(actions) as string[]));
+  return { identifiers: [...identifiers], widgetId: null };
 }
 
 const ANYWHERE = { identifiers: null, widgetId: null };
 
-/** Narrows a widget's actions to one; without a widget, the action may be of any kind and gone from the content. */
-const narrowed = (identifiers: readonly string[] | null, action: string) =>
-  (identifiers ?? ACTION_TYPES.map((type) => `${action}|${type}`)).filter((each) => each.startsWith(`${action}|`));
+/** An action of any kind, which may be gone from the content. @throws SettingError where several publishers have it */
+async function everywhere(db: Database, action: string): Promise<string[]> {
+  const found = new Set<string>();
+  for await (const { actions } of db.selectFrom('widgetNames').select('actions').stream())
+    for (const identifier of jsonOf(actions) as string[]) if (partsOf(identifier).id === action) found.add(identifier);
+  const owners = new Set([...found].map((identifier) => partsOf(identifier).publisherId));
+  if (owners.size > 1) {
+    const names = [...owners].flatMap((owner) => owner ?? []).sort();
+    const shared = owners.has(null) ? ', and others share one' : '';
+    throw new SettingError(
+      `${names.length === 1 ? 'Publisher' : 'The publishers'} ${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} an action ${action}${names.length === 1 ? '' : ' each'}${shared}: say which with --publisher ID`,
+    );
+  }
+  // Rows of earlier releases that name no publisher have neither.
+  return [...found, ...ACTION_TYPES.map((type) => `${action}|${type}`).filter((each) => !found.has(each))];
+}
+
+const scopeOfContent = (db: Database, { widget, publisher }: Wanted) =>
+  widget ? widgetScope(db, widget) : publisher ? publisherScope(db, publisher) : ANYWHERE;
+
+/** Narrows actions to one. */
+const narrowed = async (db: Database, identifiers: readonly string[] | null, action: string) =>
+  identifiers === null ? everywhere(db, action) : identifiers.filter((each) => partsOf(each).id === action);
 
 /**
  * The rows that were asked for.
  *
- * @throws SettingError for an unknown widget or a bad time
+ * @throws SettingError for an unknown widget or publisher, an action that several publishers have, or a bad time
  */
-export async function scopeOf(db: Database, { widget, action, since, until, email }: Wanted): Promise<Scope> {
-  const { identifiers, widgetId } = widget ? await widgetScope(db, widget) : ANYWHERE;
+export async function scopeOf(db: Database, wanted: Wanted): Promise<Scope> {
+  const { widget, publisher, action, since, until, email } = wanted;
+  const { identifiers, widgetId } = await scopeOfContent(db, wanted);
   return {
-    identifiers: action ? narrowed(identifiers, action) : identifiers,
+    identifiers: action ? await narrowed(db, identifiers, action) : identifiers,
     widgetId,
     requestId: widget || null,
+    publisherId: publisher || null,
     actionId: action || null,
     since: timeOf('since', since),
     before: timeOf('until', until, true),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import { ROWS_AT_ONCE } from '../db/purge.ts';
+import { partsOf } from '../db/rows.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { type Scope, within } from './scope.ts';
 
@@ -62,7 +63,7 @@ type Row = { key: string | number; identifier: string; answerId: string; counted
 
 /** Letters about a video are counted beside it. */
 const tallyOf = (table: WaveTable, { identifier }: Row) =>
-  table === 'letters' && identifier.endsWith('|recordvideo') ? `${identifier}|email` : identifier;
+  table === 'letters' && partsOf(identifier).type === 'recordvideo' ? `${identifier}|email` : identifier;
 
 async function countDown(trx: Transact, table: WaveTable, rows: Row[]) {
   const groups = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
-import { identifierOf } from '../db/rows.ts';
+import { actionKeyOf } from '../db/rows.ts';
 import type { PublisherFields } from './find.ts';
 import type { ShownCounts } from './shown-counts.ts';
 import { hasWall, type ShownWalls, signaturesOf } from './wall.ts';
@@ -15,8 +15,11 @@ export type Participation = { totals: Map<string, number>; walls: Map<string, st
  * How many people have taken an action: the stored count, and for a petition the content's signatures; and the names of
  * its latest signers where it has a wall.
  */
-function withCount(action: WireAction, { totals, walls }: Participation): WireAction & { endUsersCount: number } {
-  const identifier = identifierOf(action);
+function withCount(
+  action: WireAction,
+  identifier: string,
+  { totals, walls }: Participation,
+): WireAction & { endUsersCount: number } {
   const total = totals.get(identifier) ?? 0;
   if (action.type.toLowerCase() !== 'petition') return { ...action, endUsersCount: total };
   const signatures = signaturesOf(action) + total;
@@ -45,9 +48,12 @@ function withFacts(action: WireAction, { hasLookUp, isPlayMoney }: ServerFacts):
 /** A widget's actions by identifier: all, by which they are counted, and those with a wall. */
 export type Identifiers = { all: string[]; walls: string[] };
 
+const keyIn = (widget: WireWidget) => (action: WireAction) => actionKeyOf(action, String(widget.publisherId));
+
 export function identifiersOf(widget: WireWidget): Identifiers {
   const actions = cardsOf(widget).flatMap((card) => card.actions);
-  return { all: actions.map(identifierOf), walls: actions.filter(hasWall).map(identifierOf) };
+  const keyOf = keyIn(widget);
+  return { all: actions.map(keyOf), walls: actions.filter(hasWall).map(keyOf) };
 }
 
 export type Shown = { shownCounts: ShownCounts; shownWalls: ShownWalls };
@@ -62,7 +68,8 @@ export const participationOf = async (
 
 /** A stored widget with what others have done. */
 export function withParticipation(widget: WireWidget, participation: Participation, facts: ServerFacts): WireWidget {
-  const answered = (action: WireAction) => withFacts(withCount(action, participation), facts);
+  const keyOf = keyIn(widget);
+  const answered = (action: WireAction) => withFacts(withCount(action, keyOf(action), participation), facts);
   return { ...widget, cards: cardsOf(widget).map((card) => ({ ...card, actions: card.actions.map(answered) })) };
 }
 

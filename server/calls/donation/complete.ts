@@ -8,7 +8,7 @@ import { PAYMENTS } from '../../http/limits.ts';
 import { acceptedLanguage } from '../../pages/copy.ts';
 import type { Payment } from '../../payments/gateway.ts';
 import { withinTime } from '../../payments/gateway.ts';
-import { findAction } from '../action.ts';
+import { findAction, type KnownAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import { query, type SubmissionContext, submission } from '../module.ts';
 import { countOf, personOf } from '../person.ts';
@@ -30,9 +30,9 @@ const STATUS: Record<Decline, Refusal['status']> = {
 
 const wordsFor = ({ headers }: SubmissionContext) => wordsIn(acceptedLanguage(headers['accept-language']));
 
-function donorOf({ identifier }: Donation, request: Request, context: SubmissionContext): Donor {
+function donorOf(known: KnownAction, request: Request, context: SubmissionContext): Donor {
   const { user } = request;
-  const { emailKey, submissionKey } = personOf(identifier, user.email, context);
+  const { emailKey, submissionKey } = personOf(known.identifier, user.email, context);
   return {
     emailKey,
     submissionKey,
@@ -43,7 +43,7 @@ function donorOf({ identifier }: Donation, request: Request, context: Submission
     dedication: request.dedication ?? null,
     provider: request.paymentProvider ?? null,
     optIns: json(request.optIns),
-    context: contextJson(request),
+    context: contextJson(request, known),
     language: acceptedLanguage(context.headers['accept-language']),
   };
 }
@@ -111,7 +111,8 @@ async function pay(completion: Completion): Promise<PaidOrRefused> {
   if (donation.currency !== request.currency) return refusal(words.otherCurrency);
   const payment = await paymentOf(donation, request, context);
   if (!payment) return refusal(words.invalid);
-  const begun = await beginFor(completion, payment, donorOf(donation, request, context));
+  const known = await findAction(completion.db, request, 'donation');
+  const begun = await beginFor(completion, payment, donorOf(known, request, context));
   if (typeof begun === 'string')
     return refusal({ used: words.used, tooMany: words.attempts, limited: words.tooMany }[begun]);
   const { charge, isNew } = begun;
@@ -122,10 +123,12 @@ async function pay(completion: Completion): Promise<PaidOrRefused> {
   return (isOwn ? undefined : await findDonation(db, donation.identifier, charge.trackingId)) ?? donation;
 }
 
+type Named = Parameters<typeof findAction>[1] & Pick<Request, 'trackingId'>;
+
 /** @throws HttpError 404 for an unknown action */
-async function donationOf(db: Database | Transact, { id, trackingId }: Pick<Request, 'id' | 'trackingId'>) {
-  const { identifier } = await findAction(db, id, 'donation');
-  return findDonation(db, identifier, trackingId);
+async function donationOf(db: Database | Transact, request: Named) {
+  const { identifier } = await findAction(db, request, 'donation');
+  return findDonation(db, identifier, request.trackingId);
 }
 
 /**

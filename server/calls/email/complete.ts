@@ -83,7 +83,7 @@ async function write(trx: Transact, request: LetterRequest, known: KnownAction, 
   const written = await writtenTo(trx, { identifier, contentHash });
   const recipients = found.map((recipient) => outgoing(recipient, written));
   const goesWithAnother = await isFurther(trx, identifier, request);
-  await storeLetter(trx, request, author, { recipients, isTest: false });
+  await storeLetter(trx, request, author, { known, recipients, isTest: false });
   await storeOptIns(trx, author, request.optIns);
   return {
     endUsersCount: await countSubmission(trx, { identifier: tallyOf(known), at: author.at }, goesWithAnother),
@@ -116,8 +116,8 @@ export const completeRecordVideoEmail = submission(calls.completeRecordVideoEmai
 
 const TESTABLE: ActionType[] = ['email', 'recordvideo'];
 
-async function findTestable(trx: Transact, id: LetterRequest['id']): Promise<KnownAction> {
-  const found = await Promise.allSettled(TESTABLE.map((type) => findAction(trx, id, type)));
+async function findTestable(trx: Transact, request: LetterRequest): Promise<KnownAction> {
+  const found = await Promise.allSettled(TESTABLE.map((type) => findAction(trx, request, type)));
   for (const result of found) if (result.status === 'fulfilled') return result.value;
   throw notFound('Unknown action');
 }
@@ -135,11 +135,11 @@ const tester = (email: string | null): Outgoing => ({
  */
 export const testCompleteEmail = submission(calls.testCompleteEmail, CompleteEmailRequest, {
   async handle(request, trx, context) {
-    const known = await findTestable(trx, request.id);
+    const known = await findTestable(trx, request);
     checkMinimums(request);
     await recipientsOf(trx, known.action, request.representatives ?? []);
     const author = personOf(known.identifier, request.from, context);
-    await storeLetter(trx, request, author, { recipients: [tester(context.mailTestTo)], isTest: true });
+    await storeLetter(trx, request, author, { known, recipients: [tester(context.mailTestTo)], isTest: true });
     const tally = tallyOf(known);
     // A test is no part in the action: it may be repeated at will, and must not tell who has just written.
     return { endUsersCount: (await context.shownCounts([tally], trx)).get(tally) ?? 0 };

@@ -6,6 +6,7 @@ import { hashOfBody } from '../../http/idempotency.ts';
 import { enqueue, type Recipient } from '../../mail/outbox.ts';
 import { tryAgain } from '../../mail/try-again.ts';
 import { emailKeyOf } from '../../people/scope.ts';
+import type { KnownAction } from '../action.ts';
 import { contextJson } from '../context.ts';
 import type { Person } from '../person.ts';
 
@@ -32,7 +33,7 @@ export const contentHashOf = (request: LetterRequest) => {
   return hashOfBody({ ...writer, email: emailKeyOf(email), subject: subject.trim(), text: text.trim() });
 };
 
-const rowOf = (request: LetterRequest, author: Person, isTest: boolean) => ({
+const rowOf = (request: LetterRequest, author: Person, known: KnownAction, isTest: boolean) => ({
   ...author,
   ...contentOf(request),
   id: randomUUID(),
@@ -40,7 +41,7 @@ const rowOf = (request: LetterRequest, author: Person, isTest: boolean) => ({
   isTest: flag(isTest),
   isReceipt: 0,
   answerId: textOf(request.answerId),
-  context: contextJson(request),
+  context: contextJson(request, known),
 });
 
 /** Stores a letter and one outbox row per recipient, in the transaction of the request's key. */
@@ -48,9 +49,9 @@ export async function storeLetter(
   trx: Transact,
   request: LetterRequest,
   author: Person,
-  { recipients, isTest }: { recipients: Outgoing[]; isTest: boolean },
+  { known, recipients, isTest }: { known: KnownAction; recipients: Outgoing[]; isTest: boolean },
 ) {
-  const row = rowOf(request, author, isTest);
+  const row = rowOf(request, author, known, isTest);
   await trx.insertInto('letters').values(row).execute();
   await enqueue(trx, row.id, recipients, author.at);
 }

@@ -1,12 +1,12 @@
 import type { RawBuilder, Selectable, SqlBool } from 'kysely';
 import { sql } from 'kysely';
 import { isRecord } from '../../../widget/core/model/value.ts';
-import { jsonOf } from '../../db/rows.ts';
+import { actionKeyOf, identifierOf, jsonOf } from '../../db/rows.ts';
 import type { Schema } from '../../db/schema.ts';
 import type { Scope } from '../../people/scope.ts';
 import { type Columns, fieldOf, PORTION, yesOrNo } from '../cells.ts';
 import { type Named, WIDGET_COLUMNS } from '../names.ts';
-import type { Source, Table } from '../table.ts';
+import { isOfPublisher, type Source, type Table, type Titles } from '../table.ts';
 
 const during = ({ since, before }: Scope): RawBuilder<SqlBool> =>
   sql<SqlBool>`${since ? sql`at >= ${since}` : sql`1 = 1`} and ${before ? sql`at < ${before}` : sql`1 = 1`}`;
@@ -59,6 +59,7 @@ export const timings: Table = {
       .orderBy('id');
     for await (const row of rows.stream(PORTION)) {
       const named = nameOf({ requestId: row.widgetRequestId, articleUrl: row.articleUrlTracking });
+      if (!isOfPublisher(named, scope)) continue;
       yield valuesOf(TIMING, { ...row, named, reached: jsonOf(row.stages) });
     }
   },
@@ -97,8 +98,11 @@ const EVENT: Columns<Event> = {
   previous_action: ({ previous }) => previous,
 };
 
-const identifierOf = (action: unknown) =>
-  `${fieldOf(action, 'id')}|${String(fieldOf(action, 'type') ?? '').toLowerCase()}`;
+/** The title of the publisher's action, or of one that several share. */
+function titleOf(titles: Titles, action: unknown, { publisherId }: Named): string {
+  const named = { id: String(fieldOf(action, 'id')), type: String(fieldOf(action, 'type') ?? '') };
+  return titles.get(actionKeyOf(named, String(publisherId))) ?? titles.get(identifierOf(named)) ?? '';
+}
 
 /** The actions of an event that were asked for; an event without actions has one row too. */
 function actionsOf(json: string, { actionId }: Scope): unknown[] {
@@ -126,8 +130,9 @@ export const activity: Table = {
       .orderBy('id');
     for await (const row of rows.stream(PORTION)) {
       const named = nameOf({ ...row, requestId: row.widgetRequestId, articleUrl: row.articleUrlTracking });
+      if (!isOfPublisher(named, scope)) continue;
       for (const action of actionsOf(row.actions, scope))
-        yield valuesOf(EVENT, { ...row, named, action, title: titles.get(identifierOf(action)) ?? '' });
+        yield valuesOf(EVENT, { ...row, named, action, title: titleOf(titles, action, named) });
     }
   },
 };

@@ -3,7 +3,7 @@ import { jsonOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Scope, within } from '../../people/scope.ts';
 import { type Columns, fieldOf, phoneOf, yesOrNo } from '../cells.ts';
-import { submissionTable } from '../table.ts';
+import { SIGNED, submissionTable } from '../table.ts';
 
 const SUBMISSION_CHARS = 16;
 
@@ -70,6 +70,7 @@ export const signatures = submissionTable('signatures', {
     ...address,
     ...postalCode,
     show_name: ({ showName }) => yesOrNo(showName),
+    ...SIGNED,
   },
 });
 
@@ -84,7 +85,16 @@ export const opinions = submissionTable('opinions', {
   isPersonal: true,
   select: (db: Database, scope: Scope) =>
     db.selectFrom('opinions').selectAll().where(within('opinions', scope)).orderBy('at').orderBy('id'),
-  columns: { ...submission, ...email, ...fullName, ...phone, ...address, ...postalCode, text: ({ text }) => text },
+  columns: {
+    ...submission,
+    ...email,
+    ...fullName,
+    ...phone,
+    ...address,
+    ...postalCode,
+    text: ({ text }) => text,
+    ...SIGNED,
+  },
 });
 
 export const registrations = submissionTable('registrations', {

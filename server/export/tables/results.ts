@@ -1,4 +1,5 @@
 import { percentagesOf } from '../../calls/poll.ts';
+import { partsOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { talliesOf, WHOLE_ACTION } from '../../db/tallies.ts';
 import { type Scope, within } from '../../people/scope.ts';
@@ -28,7 +29,8 @@ function answerIds(tallies: ReadonlyMap<string, number>, answers: readonly Answe
 }
 
 function recordsOf(identifier: string, tallies: ReadonlyMap<string, number>, { title, details }: Action) {
-  const [id, ...type] = identifier.split('|');
+  const { id, type, beside } = partsOf(identifier);
+  const kind = beside ? `${type} ${beside}` : type;
   const answers = details?.answers ?? [];
   const ids = answerIds(tallies, answers);
   const counts = ids.map((answerId) => tallies.get(answerId) ?? 0);
@@ -36,7 +38,7 @@ function recordsOf(identifier: string, tallies: ReadonlyMap<string, number>, { t
   const textOf = (answerId: string) => answers.find((answer) => String(answer.id) === answerId)?.text;
   return ids.map((answerId, at) => {
     const percent = answerId === WHOLE_ACTION ? null : percentages[at];
-    return [id, type.join(' '), title, answerId, textOf(answerId), counts[at], percent];
+    return [id, kind, title, answerId, textOf(answerId), counts[at], percent];
   });
 }
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { decimalText } from '../../../widget/core/model/donation/money.ts';
+import { partsOf } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Scope, within } from '../../people/scope.ts';
 import { fieldOf, yesOrNo } from '../cells.ts';
-import { submissionTable, type Table } from '../table.ts';
+import { SIGNED, submissionTable, type Table } from '../table.ts';
 import { address, email, fullName, phone, postalCode, submission } from './people.ts';
 
 /** For who would send these letters in another way. */
@@ -41,6 +42,7 @@ const rows = submissionTable('letters', {
     delivered_at: ({ deliveredAt }) => deliveredAt,
     reason: ({ reason }) => reason,
     is_test: ({ isTest }) => yesOrNo(isTest),
+    ...SIGNED,
   },
 });
 
@@ -75,6 +77,7 @@ export const donations = submissionTable('donations', {
     transaction_id: ({ transactionId }) => transactionId,
     donor_id: ({ endUserId }) => endUserId,
     dedication: ({ dedication }) => dedication,
+    ...SIGNED,
   },
 });
 
@@ -168,7 +171,7 @@ export const completions = submissionTable('completions', {
   isPersonal: false,
   select: (db: Database, scope: Scope) =>
     db.selectFrom('completions').selectAll().where(within('completions', scope)).orderBy('at').orderBy('id'),
-  columns: { action_type: ({ identifier }) => identifier.split('|')[1] },
+  columns: { action_type: ({ identifier }) => partsOf(identifier).type },
 });
 
 export const tweets = submissionTable('tweets', {

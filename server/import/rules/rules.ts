@@ -88,6 +88,7 @@ function nameMistakes({ publishers, partners, widgets }: ContentView): Mistake[]
     ...repeated(ids(partners)),
     ...repeated((publishers ?? []).flatMap(sites)),
     ...repeated(inWidgets('widgetRequestId', idOf)),
+    ...repeated(inWidgets('widgetId', idOf)),
     ...repeated(inWidgets('widgetPreviewId', idOf)),
     ...repeated(inWidgets('articleUrl', (value) => articleKeyOf(textOf(value)))),
     ...widgets.flatMap(articleMistakes),
@@ -139,7 +140,7 @@ const hoursMistakes = ({ widgets }: ContentView): Mistake[] =>
 function actionMistakes({ widgets }: ContentView): Mistake[] {
   const written = widgets.flatMap(actionsOf).filter(({ id, isReference }) => id !== null && !isReference);
   return repeatsOf(written, ({ identifier }) => identifier).flatMap(([action, first]) => {
-    const message = `"${action.identifier}" differs from the one in ${first.file}: write it whole in one file, and in others its id and type alone`;
+    const message = `"${action.id}|${action.type}" differs from the one in ${first.file}: write it whole in one file, and in others its id and type alone`;
     return mistakeAt(action, '.id', !isDeepStrictEqual(first.fields, action.fields) && message);
   });
 }

@@ -120,6 +120,8 @@ export const ContentCard = s.object({
 export const ContentAction = s.object({
   ...Action().schema,
   id: ContentId,
+  /** Whether widgets of several publishers have it, and count together. */
+  shared: maybe(s.boolean()),
   emailRecipients: maybe(s.array(EmailRecipient)),
   type: ActionKind,
   representativeSearch: maybe(ContentSearch),

@@ -62,7 +62,7 @@ test('is answered with 304 for a reader who has it, until a count changes', asyn
   assert.is((await again()).body, '');
   await running.server.db
     .insertInto('tallies')
-    .values({ identifier: '3001|petition', answerId: '', count: 9_000_000 })
+    .values({ identifier: '3001|petition@1', answerId: '', count: 9_000_000 })
     .execute();
   const changed = await again();
   assert.is(changed.statusCode, 200);

@@ -28,7 +28,7 @@ test('an answer given before the application has come counts once, is explained,
   await page.tap('[data-big-button]');
   await waitForText(page.mainFrame(), 'You knew: About 340. Do you ride it yourself?');
   const rows = await product.server.db.selectFrom('votes').select(['identifier', 'answerId']).execute();
-  assert.equal(rows, [{ identifier: '3061|quiz', answerId: '1' }]);
+  assert.equal(rows, [{ identifier: '3061|quiz@1', answerId: '1' }]);
   await page.close();
 });
 

@@ -46,7 +46,7 @@ test('stores the location of a call, but nothing about the caller', () =>
     await post(CALL, aCall({ location: { latitude: 40.7357, longitude: -74.1724 }, adCampaign: 'l-1' }));
     const row = await db.selectFrom('callCompletions').selectAll().executeTakeFirstOrThrow();
     const { widgetId, location, adCampaign } = JSON.parse(row.context);
-    assert.equal([row.identifier, widgetId, adCampaign], ['3501|call', 1010, 'l-1']);
+    assert.equal([row.identifier, widgetId, adCampaign], ['3501|call@1', 1010, 'l-1']);
     assert.equal(location, { latitude: 40.7, longitude: -74.2 });
   }));
 

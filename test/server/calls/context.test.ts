@@ -40,7 +40,9 @@ test('truncates values that are too long and drops those of a wrong type', () =>
       }),
     );
     const { context } = await db.selectFrom('signatures').select('context').executeTakeFirstOrThrow();
-    assert.equal(JSON.parse(context), {
+    // The words that were signed are ours.
+    const { wording: _, ...told } = JSON.parse(context);
+    assert.equal(told, {
       actionId: 3001,
       widgetId: 1001,
       articleUrlTracking: LONG_ADDRESS.slice(0, 2_048),

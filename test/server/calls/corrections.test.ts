@@ -63,7 +63,7 @@ test('removes no entry of another action', () =>
       (await db.selectFrom('signatures').select('identifier').orderBy('id').execute()).map(
         ({ identifier }) => identifier,
       ),
-      ['3001|petition', '3102|petition'],
+      ['3001|petition@1', '3102|petition@1'],
     );
   }));
 

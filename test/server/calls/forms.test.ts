@@ -23,7 +23,7 @@ test('stores a sign-up with its phone and its opt-ins', () =>
     assert.is(row?.phone, '{"countryCode":"US","nationalNumber":"2015550123"}');
     assert.is(row?.prefix, 'Ms.');
     assert.is(row?.address, '{"streetNo":"12","street":"Ferry St","postalCode":"07105"}');
-    assert.is(row?.identifier, '3050|signup');
+    assert.is(row?.identifier, '3050|signup@1');
     assert.equal(
       await db.selectFrom('optIns').select(['partnerId', 'publisherId', 'email', 'labelSeen']).orderBy('id').execute(),
       [

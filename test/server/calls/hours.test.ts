@@ -127,11 +127,11 @@ test('refuses an action only in the widget that is over', async () => {
     const row = await db
       .selectFrom('actions')
       .selectAll()
-      .where('identifier', '=', '3101|poll')
+      .where('identifier', '=', '3101|poll@1')
       .executeTakeFirstOrThrow();
     const action = JSON.parse(row.data);
     const data = JSON.stringify({ ...action, hours: [...action.hours, { widgetId: 77 }] });
-    await db.updateTable('actions').set({ data }).where('identifier', '=', '3101|poll').execute();
+    await db.updateTable('actions').set({ data }).where('identifier', '=', '3101|poll@1').execute();
     setClock(LATE);
     assert.is((await post(bodies.POLL, bodies.vote({ widgetId: 1002 }))).status, 410);
     assert.is((await post(bodies.POLL, bodies.vote({ widgetId: 77 }))).status, 200);

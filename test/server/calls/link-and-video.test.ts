@@ -7,8 +7,8 @@ import { withServer } from '../support/server.ts';
 /** Links that were opened and videos that were watched: both are stored in the same way. */
 
 const KINDS: [name: string, path: string, body: typeof opening, identifier: string, other: number][] = [
-  ['an opened link', LINK, opening, '3062|link', 3063],
-  ['a watched video', VIDEO, viewing, '3063|video', 3062],
+  ['an opened link', LINK, opening, '3062|link@1', 3063],
+  ['a watched video', VIDEO, viewing, '3063|video@1', 3062],
 ];
 
 for (const [name, path, body, identifier, other] of KINDS) {

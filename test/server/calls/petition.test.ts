@@ -32,7 +32,7 @@ test('stores a signature with all its fields and its opt-ins', () =>
       ...stored
     } = row ?? { id: 0, at: '', submissionKey: '', context: '{}' };
     assert.equal(stored, {
-      identifier: '3001|petition',
+      identifier: '3001|petition@1',
       emailKey: 'ada@example.org',
       email: 'ada@example.org',
       fullName: 'Ada Lovelace',

@@ -28,7 +28,7 @@ test('stores the answer with its words, and nothing that could change it is told
     const { body } = await post(QUIZ, guess({ text: 'About 340', userAnswerId: 'mine' }));
     assert.equal(Object.keys(body as object).sort(), ['endUsersCount', 'results']);
     const row = await db.selectFrom('votes').selectAll().executeTakeFirstOrThrow();
-    assert.equal([row.identifier, row.answerId, row.changedAt], ['3061|quiz', '1', null]);
+    assert.equal([row.identifier, row.answerId, row.changedAt], ['3061|quiz@1', '1', null]);
     assert.is(JSON.parse(row.context).answerText, 'About 340');
     const { userAnswerId } = row;
     assert.is((await post(UPDATE_POLL, guess({ answerId: 2, userAnswerId }))).status, 404);

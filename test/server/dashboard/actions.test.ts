@@ -45,7 +45,7 @@ test('counts what readers did, in all and by day', () =>
 
 test('walks through a widget’s cards, and tells which action came after which', () =>
   withServer(async ({ db }) => {
-    const gone = { identifier: '99|link', actionId: '99', type: 'link', data: '{}' };
+    const gone = { identifier: '99|link', actionId: '99', type: 'link', publisherId: null, data: '{}' };
     await db.insertInto('actions').values(gone).execute();
     await storeActivity(db, [
       { type: 'WidgetVisible', actions: poll(), times: 10 },
@@ -130,9 +130,9 @@ test('compares designs by their intervals, and says nothing of a single one', ()
 test('shows results and goals as they stand', () =>
   withServer(async ({ db }) => {
     for (const [identifier, answerId, count] of [
-      ['3101|poll', '1', 3],
-      ['3101|poll', '2', 1],
-      ['3001|petition', '', 7],
+      ['3101|poll@1', '1', 3],
+      ['3101|poll@1', '2', 1],
+      ['3001|petition@1', '', 7],
     ] as const)
       await db.insertInto('tallies').values({ identifier, answerId, count }).execute();
     const [result] = (await answerTo(db, { widget: 'wr-poll' })).results;
@@ -150,7 +150,7 @@ test('shows results and goals as they stand', () =>
 
 const gift = (trackingId: string, amount: number, currency: string, more: object = {}) => ({
   trackingId,
-  identifier: '3801|donation',
+  identifier: '3801|donation@1',
   paymentType: 'cardAndWallet' as const,
   amount,
   currency,

@@ -81,8 +81,10 @@ async function putWidget(db: Kysely<Schema>) {
 async function checkWidget(db: Kysely<Schema>) {
   const [{ at, ...names } = { at: '' }] = await db.selectFrom('widgetNames').selectAll().execute();
   assert.match(at, /^\d{4}-.*Z$/);
-  assert.equal(names, { ...WIDGET, widgetId: '1001', actions: '["3001|petition","b|poll"]' });
-  assert.equal(await db.selectFrom('tallies').selectAll().execute(), [{ ...TALLY, minute: '', countBefore: 0 }]);
+  assert.equal(names, { ...WIDGET, widgetId: '1001', actions: '["3001|petition@7","b|poll@7"]' });
+  assert.equal(await db.selectFrom('tallies').selectAll().execute(), [
+    { ...TALLY, identifier: '3001|petition@7', minute: '', countBefore: 0 },
+  ]);
 }
 
 test('keeps every signature of an earlier release, and accepts a second one under its address', () =>

@@ -28,6 +28,7 @@ test('leaves made-up votes out of exports', () =>
       db: server.db,
       scope: await scopeOf(server.db, {}),
       titles: new Map(),
+      wordings: new Map(),
       nameOf: await namesIn(server.db),
     };
     const counts: unknown[] = [];
@@ -66,7 +67,7 @@ test('makes up as many guesses as it counts, each with the result that it would 
     const { data } = await db
       .selectFrom('actions')
       .select('data')
-      .where('identifier', '=', '3711|speedometer')
+      .where('identifier', '=', '3711|speedometer@1')
       .executeTakeFirstOrThrow();
     const counted: Record<string, number> = {};
     for (const [value, count] of Object.entries(COUNTS[GUESSES])) {

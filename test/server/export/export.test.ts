@@ -21,7 +21,7 @@ const ADDRESS = { streetNo: '12', street: 'Ferry St', city: 'Newark', adminArea1
 
 /** A video is uploaded over a connection, which these servers have none of. */
 const VIDEO = {
-  ...({ uploadId: 'secret', identifier: '3070|recordvideo', state: 'published', at: NOW.toISOString() } as const),
+  ...({ uploadId: 'secret', identifier: '3070|recordvideo@1', state: 'published', at: NOW.toISOString() } as const),
   ...{ name: 'me.webm', bytes: 9_000, contentType: 'video/webm', seconds: 1.5, hasPicture: 0 },
   ...{ videoId: 'public', answerId: 'a', submissionKey: 'k', requestId: 'wr-recordvideo', context: '{}' },
 };

@@ -22,7 +22,7 @@ test('imports no widget when its lawmakers cannot be stored', () =>
       country.countryCode = 'CA';
     });
     try {
-      await importContent(db, content.dir, TOOLS, 'command');
+      await importContent(db, content.dir, TOOLS, 'command', { isAgreed: true });
       assert.unreachable();
     } catch (cause) {
       assert.instance(cause, ContentError);

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { spanOf } from '../../../server/pages/watch/send-file.ts';
 import { copyContent } from '../support/content.ts';
 import { LATE, withHours } from '../support/hours.ts';
-import { ACTION, IDENTIFIER, MP4, type VideoServer, WEBM, withVideos } from '../support/videos.ts';
+import { ACTION, ACTION_KEY, MP4, type VideoServer, WEBM, withVideos } from '../support/videos.ts';
 
 const SPANS: [header: string | undefined, size: number, span: ReturnType<typeof spanOf>][] = [
   [undefined, 10, null],
@@ -114,13 +114,13 @@ test('takes pictures and a font from the servers that the theme names, and from 
 test('fills the placeholders of its action’s title', () =>
   withVideos(async ({ upload, publish, address, db }) => {
     const { body } = await publish(await upload(WEBM));
-    const row = await db.selectFrom('actions').select('data').where('identifier', '=', IDENTIFIER).executeTakeFirst();
+    const row = await db.selectFrom('actions').select('data').where('identifier', '=', ACTION_KEY).executeTakeFirst();
     const action = {
       ...JSON.parse(row?.data ?? '{}'),
       title: 'Tell @recipientName, says @publisherName, @userFullName',
     };
     const data = JSON.stringify(action);
-    await db.updateTable('actions').set({ data }).where('identifier', '=', IDENTIFIER).execute();
+    await db.updateTable('actions').set({ data }).where('identifier', '=', ACTION_KEY).execute();
     const text = await (await fetch(address + new URL(body.videoURL).pathname)).text();
     const title = 'Tell Port Commissioner Dana Whitlock and Port Commissioner Luis Ferrer, says The Harbor Gazette';
     assert.match(text, `<h1>${title}</h1>`);
@@ -165,7 +165,7 @@ test('leads to what came of it once the widget has closed, and invites nobody to
     const address = await app.listen({ port: 0 });
     await db
       .insertInto('videos')
-      .values({ ...PUBLISHED, uploadId: 'u', identifier: IDENTIFIER, videoId: VIDEO_ID, requestId: 'wr-recordvideo' })
+      .values({ ...PUBLISHED, uploadId: 'u', identifier: ACTION_KEY, videoId: VIDEO_ID, requestId: 'wr-recordvideo' })
       .execute();
     const page = async () => (await fetch(`${address}/media/${VIDEO_ID}`)).text();
     assert.match(await page(), 'Record your own');

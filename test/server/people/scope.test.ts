@@ -30,9 +30,9 @@ for (const since of ['yesterday', '2026-02-30', '2026-10', '2026-10-01T18:00', '
 test('finds all of a widget’s actions, or the requested one', () =>
   withServer(async ({ db }) => {
     const petition = await scopeOf(db, { widget: 'wr-petition' });
-    assert.ok(petition.identifiers?.includes('3001|petition'));
+    assert.ok(petition.identifiers?.includes('3001|petition@1'));
     assert.is(petition.widgetId, '1001');
-    assert.equal((await scopeOf(db, { widget: 'wr-petition', action: '3001' })).identifiers, ['3001|petition']);
+    assert.equal((await scopeOf(db, { widget: 'wr-petition', action: '3001' })).identifiers, ['3001|petition@1']);
     assert.equal((await scopeOf(db, { widget: 'wr-poll', action: '3001' })).identifiers, []);
     assert.ok((await scopeOf(db, { action: '77' })).identifiers?.includes('77|poll'));
   }));

@@ -56,14 +56,14 @@ const withWave = (use: (server: TestServer) => Promise<void>) => {
 test('deletes what came in the wave, and counts what is left', () =>
   withWave(async ({ db }) => {
     for (const action of new Set(DEEDS.map(([each]) => each))) {
-      const scope = await scopeOf(db, { action, ...WAVE });
+      const scope = await scopeOf(db, { action, publisher: '1', ...WAVE });
       const found = await findWave(db, scope);
       const perTime = DEEDS.filter(([each]) => each === action).length;
       assert.ok(found.length > 0, action);
       for (const { table, rows } of found) assert.is(rows, perTime * 3, `${action} ${table}`);
       assert.equal(await forgetWave(db, scope), found);
       assert.equal(await findWave(db, scope), []);
-      const [rest] = await findWave(db, await scopeOf(db, { action, since: '2026-01-01' }));
+      const [rest] = await findWave(db, await scopeOf(db, { action, publisher: '1', since: '2026-01-01' }));
       assert.is(rest?.rows, perTime * 3, `${action}: those before and after stay`);
     }
     for (const { identifier, answerId, count, stored } of await countsOf(db))
@@ -75,9 +75,9 @@ test('deletes what came in the wave, and counts what is left', () =>
 test('deletes more than fit into one batch', () =>
   withServer(async ({ db, post }) => {
     await post(bodies.TWEET, { id: 3052, actionId: 3052, text: 'Keep it' });
-    const row = { identifier: '3052|tweet', text: 'spam', at: DURING.toISOString(), context: '{}' };
+    const row = { identifier: '3052|tweet@1', text: 'spam', at: DURING.toISOString(), context: '{}' };
     await db.insertInto('posts').values(Array(1_300).fill(row)).execute();
-    await db.updateTable('tallies').set({ count: 1_301 }).where('identifier', '=', '3052|tweet').execute();
+    await db.updateTable('tallies').set({ count: 1_301 }).where('identifier', '=', '3052|tweet@1').execute();
     const scope = await scopeOf(db, { action: '3052', ...WAVE });
     assert.equal(await forgetWave(db, scope), [{ table: 'posts', rows: 1_300 }]);
     assert.equal(await db.selectFrom('tallies').select('count').execute(), [{ count: 1 }]);

@@ -93,7 +93,7 @@ const completePoll: Case = {
     const { userAnswerId, answerId } = await castVote(reader, chance, POLLS.completePoll);
     return { mark: `${userAnswerId} ${answerId}` };
   },
-  stored: (db) => votesOf(db, `${POLLS.completePoll[0]}|poll`),
+  stored: (db) => votesOf(db, `${POLLS.completePoll[0]}|poll@1`),
 };
 
 const updatePoll: Case = {
@@ -110,7 +110,7 @@ const updatePoll: Case = {
     }
     return { mark: `${userAnswerId} ${answerId}` };
   },
-  stored: (db) => votesOf(db, `${POLLS.updatePoll[0]}|poll`),
+  stored: (db) => votesOf(db, `${POLLS.updatePoll[0]}|poll@1`),
 };
 
 type CallAnswer = { callActionCompletionId: string; endUsersCount: number };
@@ -219,8 +219,8 @@ export async function countsOf(db: Database) {
         union all select identifier, '' from call_completions
         union all select identifier, '' from donations where status = 'paid'
         union all select identifier, '' from videos where state = 'published'
-        union all select identifier, '' from letters where is_test = 0 and identifier like '%|email'
-        union all select identifier || '|email', '' from letters where is_test = 0 and identifier like '%|recordvideo'
+        union all select identifier, '' from letters where is_test = 0 and identifier like '%|email@%'
+        union all select identifier || '|email', '' from letters where is_test = 0 and identifier like '%|recordvideo@%'
       ) deeds where deeds.identifier = tallies.identifier and deeds.answer_id = tallies.answer_id
     ) as stored from tallies order by 1, 2`.execute(db);
   return rows.map((row) => ({ ...row, count: Number(row.count), stored: Number(row.stored) }));

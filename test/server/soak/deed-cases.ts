@@ -20,7 +20,7 @@ export const completeQuiz: Case = {
     const rows = await db
       .selectFrom('votes')
       .select(['answerId', 'context'])
-      .where('identifier', '=', '3061|quiz')
+      .where('identifier', '=', '3061|quiz@1')
       .execute();
     return rows.map(({ answerId, context }) => `${JSON.parse(context).answerText}: ${answerId}`);
   },
@@ -41,5 +41,5 @@ const deed = (name: Case['name'], body: (words: Record<string, unknown>) => obje
   },
 });
 
-export const completeVideo = deed('completeVideo', viewing, '3063|video');
-export const completeLink = deed('completeLink', opening, '3062|link');
+export const completeVideo = deed('completeVideo', viewing, '3063|video@1');
+export const completeLink = deed('completeLink', opening, '3062|link@1');

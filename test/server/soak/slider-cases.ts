@@ -74,7 +74,7 @@ const sliderCases = (slider: Slider): Case[] => [
 const SENTIMENT_CASES = sliderCases({
   complete: 'completeSentimentPoll',
   update: 'updateSentimentPoll',
-  identifier: '3701|sentimentpoll',
+  identifier: '3701|sentimentpoll@1',
   body: sentiment,
   valueAt: (index) => index / 10,
   idOf: (answer) => (answer as { id: string }).id,
@@ -83,7 +83,7 @@ const SENTIMENT_CASES = sliderCases({
 const SPEEDOMETER_CASES = sliderCases({
   complete: 'completeSpeedometer',
   update: 'updateSpeedometer',
-  identifier: '3711|speedometer',
+  identifier: '3711|speedometer@1',
   body: reading,
   valueAt: (index) => index * 10,
   idOf: (answer) => (answer as { answerId: string }).answerId,

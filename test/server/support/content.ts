@@ -31,5 +31,5 @@ export type ContentCopy = ReturnType<typeof copyContent>;
 /** Checks a content folder and replaces the imported content with it. */
 export async function replaceContent(db: Database, folder: string, clock: () => Date, origin: Origin) {
   const checked = await checkContent(folder);
-  return db.transaction().execute((trx) => storeContent(trx, checked, clock, origin));
+  return db.transaction().execute((trx) => storeContent(trx, checked, clock, origin, { isAgreed: true }));
 }

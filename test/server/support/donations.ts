@@ -13,7 +13,7 @@ const OPT_INS = [{ partnerId: 5, isOptedInToPartnerEmail: true, recordedLabelSee
 
 export async function addAction({ db }: TestServer, paymentType: PaymentType = 'cardAndWallet') {
   const data = JSON.stringify({ id: ACTION, type: 'donation', partner: { id: 5, name: 'Ferry Fund', paymentType } });
-  const row = { identifier: `${ACTION}|donation`, actionId: String(ACTION), type: 'donation', data };
+  const row = { identifier: `${ACTION}|donation`, actionId: String(ACTION), type: 'donation', publisherId: null, data };
   await db
     .insertInto('actions')
     .values(row)

@@ -9,7 +9,10 @@ export const WEBM = readFileSync('test/fixtures/videos/second.webm');
 export const MP4 = readFileSync('test/fixtures/videos/second.mp4');
 
 export const ACTION = 3070;
+/** Of an upload, which does not say yet whose action it is for. */
 export const IDENTIFIER = `${ACTION}|recordvideo`;
+/** What published videos of the demo's action are stored under. */
+export const ACTION_KEY = `${IDENTIFIER}@1`;
 
 type Answer = {
   endUsersCount: number;

@@ -12,7 +12,7 @@ import { VALID } from '../support/valid-bodies.ts';
 
 const MINUTE_MS = 60_000;
 const NOON = Date.parse('2026-10-05T12:00:00Z');
-const [POLL_3101, PETITION_3001] = ['3101|poll', '3001|petition'];
+const [POLL_3101, PETITION_3001] = ['3101|poll@1', '3001|petition@1'];
 
 type Tools = {
   db: Database;

@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { axeFaults } from '../../e2e/support/faults/axe.ts';
 import { withProduct } from '../../e2e/support/product.ts';
-import { IDENTIFIER } from '../../server/support/videos.ts';
+import { ACTION_KEY } from '../../server/support/videos.ts';
 
 /** The pages that readers come to from elsewhere: what each of them owes at every width, in light and in dark. */
 
@@ -18,7 +18,7 @@ test.before(async () => {
   await db
     .insertInto('videos')
     .values({
-      ...{ uploadId: 'u', identifier: IDENTIFIER, state: 'published', at: '2026-11-12T09:00:00Z', name: 'me.webm' },
+      ...{ uploadId: 'u', identifier: ACTION_KEY, state: 'published', at: '2026-11-12T09:00:00Z', name: 'me.webm' },
       ...{ bytes: 1, videoId: VIDEO_ID, requestId: 'wr-recordvideo' },
     })
     .execute();

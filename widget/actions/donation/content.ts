@@ -17,6 +17,7 @@ export const donationContent: KindContent = {
     currency: maybe(Currency),
     impact: maybe(unique(s.nonempty(s.array(Impact)), 'entries', 'amount')),
   }),
+  meaning: (action) => [{ name: 'the currency', words: givenCurrency(textOf(fieldsOf(action.details).currency)) }],
   phone: 'never',
   needsPartner: true,
   /** Amounts that the currency is too small or too large for, which readers don't see, and what is never reached. */

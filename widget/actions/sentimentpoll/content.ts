@@ -1,7 +1,8 @@
 import * as s from 'superstruct';
-import { FilledText, type KindContent } from '../../core/content/kind-content.ts';
+import { FilledText, type KindContent, meaningOfDetails } from '../../core/content/kind-content.ts';
 
 export const sentimentpollContent: KindContent = {
   details: s.object({ lowLabel: FilledText, highLabel: FilledText }),
+  meaning: meaningOfDetails('lowLabel', 'highLabel'),
   resultIds: ['1', '2', '3'],
 };

@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
 import { Id, maybe } from '../../core/api/wire/common.ts';
-import { type KindContent, Text } from '../../core/content/kind-content.ts';
+import { type KindContent, meaningOfDetails, Text } from '../../core/content/kind-content.ts';
 
 const Scale = s.refine(
   s.object({
@@ -21,4 +21,7 @@ const Scale = s.refine(
   },
 );
 
-export const speedometerContent: KindContent = { details: Scale };
+export const speedometerContent: KindContent = {
+  details: Scale,
+  meaning: meaningOfDetails('min', 'max', 'step', 'unit', 'correctValue', 'closeWithin'),
+};

@@ -1,7 +1,7 @@
 /** How a kind describes its content: widget/actions/KIND/content.ts. The import alone reads it, and no reader loads it. */
 import * as s from 'superstruct';
 import { FIELD_USES, maybe } from '../api/wire/common.ts';
-import type { Fields } from '../model/value.ts';
+import { type Fields, fieldsOf, listOf, textOf } from '../model/value.ts';
 import { filled } from './values.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a struct's parameters have no use where it only finds mistakes
@@ -9,6 +9,9 @@ export type AnyStruct = s.Struct<any, any>;
 
 /** Where below the action, such as `.details.answers`, and what is said of it, if anything. */
 type Warning = readonly [below: string, message: string | false];
+
+/** Words that people have answered or put their names to. @property answerId of those who gave that answer alone */
+export type Meaning = { name: string; words: string; answerId?: string };
 
 export type KindContent = {
   /**
@@ -26,6 +29,8 @@ export type KindContent = {
   needsPartner?: boolean;
   /** Fields within `details` that name a picture or, as `url`, a film and what belongs to it. */
   files?: readonly string[];
+  /** What an import must not change unnoticed under what people have done. @param action all its fields */
+  meaning?: (action: Fields) => readonly Meaning[];
   /** What content may hold, and its editors hardly mean. @param action all its fields, which had no mistake */
   warnings?: (action: Fields) => readonly Warning[];
 };
@@ -57,6 +62,25 @@ export const unique = <T extends object>(
     const keys = new Set(list.map((member) => String((member as Record<string, unknown>)[key])));
     return keys.size === list.length || `two ${what} have the same ${key}`;
   });
+
+const question = ({ title }: Fields): Meaning => ({ name: 'the question', words: textOf(title) });
+
+/** A question and its answers, with their words. */
+export const meaningOfAnswers = (action: Fields): Meaning[] => [
+  question(action),
+  ...listOf(fieldsOf(action.details).answers).map((answer) => {
+    const { id, text } = fieldsOf(answer);
+    return { name: `answer ${id}`, words: textOf(text), answerId: String(id) };
+  }),
+];
+
+/** A question, and fields of `details` by their names. */
+export const meaningOfDetails =
+  (...names: string[]) =>
+  (action: Fields): Meaning[] => [
+    question(action),
+    ...names.map((name) => ({ name, words: String(fieldsOf(action.details)[name] ?? '') })),
+  ];
 
 const MIN_ANSWERS = 2;
 

@@ -42,7 +42,7 @@ test('stores a letter with all its fields, and one row per recipient', () =>
     } = row ?? { id: '', at: '', submissionKey: '', contentHash: '' };
     const { context, address: kept, ...stored } = { context: '{}', address: '', ...rest };
     assert.equal(stored, {
-      identifier: '3040|email',
+      identifier: '3040|email@1',
       emailKey: 'ada@example.org',
       isTest: 0,
       email: 'ada@example.org',
@@ -119,15 +119,15 @@ test('sends letters about a video, counts them separately, and tests them', asyn
   });
   await withServer(
     async ({ post, db }) => {
-      await db.insertInto('tallies').values({ identifier: '3040|recordvideo', answerId: '', count: 5 }).execute();
+      await db.insertInto('tallies').values({ identifier: '3040|recordvideo@1', answerId: '', count: 5 }).execute();
       const { body } = await post(VIDEO_EMAIL, letter());
       assert.is((body as { endUsersCount: number }).endUsersCount, 1);
       assert.is((await post(TEST_EMAIL, letter())).status, 200);
       assert.is((await post(EMAIL, letter())).status, 404);
       const letters = await db.selectFrom('letters').select(['identifier', 'isTest']).orderBy('isTest').execute();
       assert.equal(letters, [
-        { identifier: '3040|recordvideo', isTest: 0 },
-        { identifier: '3040|recordvideo', isTest: 1 },
+        { identifier: '3040|recordvideo@1', isTest: 0 },
+        { identifier: '3040|recordvideo@1', isTest: 1 },
       ]);
     },
     { contentDir: content.dir },

@@ -13,7 +13,7 @@ export async function putLetter(db: Database, count = 1, changes: Changes = {}) 
     .insertInto('letters')
     .values({
       id,
-      identifier: '3040|email',
+      identifier: '3040|email@1',
       emailKey: 'ada@example.org',
       isTest: 0,
       isReceipt: 0,

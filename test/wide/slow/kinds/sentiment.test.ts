@@ -17,7 +17,7 @@ const SLIDER = '.ca-slider';
 const SIZE = { width: 620, height: 362 };
 
 const votes = () =>
-  product.server.db.selectFrom('votes').selectAll().where('identifier', '=', '3701|sentimentpoll').execute();
+  product.server.db.selectFrom('votes').selectAll().where('identifier', '=', '3701|sentimentpoll@1').execute();
 
 async function open(viewport = SIZE) {
   const page = await product.browser.newPage();
@@ -94,7 +94,7 @@ for (const [viewport, width] of [
 ] as const)
   test(`shows all answers as a curve of ${width} by 120 px, with a pin and words where the reader is`, async () => {
     const { db } = product.server;
-    const others = { identifier: '3701|sentimentpoll', answerId: '0', count: 60 };
+    const others = { identifier: '3701|sentimentpoll@1', answerId: '0', count: 60 };
     await db.insertInto('demoCounts').values(others).execute();
     const { page } = await open(viewport);
     await drag(page, 0.5, 0.8);

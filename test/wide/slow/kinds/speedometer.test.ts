@@ -16,7 +16,7 @@ const product = withProduct(test, { tracking: true, args: ['--force-prefers-redu
 const SLIDER = '.ca-slider';
 
 const guesses = () =>
-  product.server.db.selectFrom('votes').selectAll().where('identifier', '=', '3711|speedometer').execute();
+  product.server.db.selectFrom('votes').selectAll().where('identifier', '=', '3711|speedometer@1').execute();
 
 async function open(viewport: Parameters<Page['setViewport']>[0] = { width: 620, height: 362 }) {
   const page = await product.browser.newPage();
@@ -109,7 +109,7 @@ test('shows how others guessed with the answer, and stays 420 by 190 px beside w
   const others = [20, 20, 20, 45, 90, 20, 20, 45, 90, 90].map((value, nth) => ({
     ...{
       userAnswerId: `other-${nth}`,
-      identifier: '3711|speedometer',
+      identifier: '3711|speedometer@1',
       answerId: 'Incorrect',
       value,
       at,

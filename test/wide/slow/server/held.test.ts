@@ -65,7 +65,7 @@ async function timed<T>(act: () => Promise<T>): Promise<{ result: T; ms: number 
 /** Longer than an answer takes without locks, and far shorter than the locks are held; on a busy machine by as much more. */
 const promptMs = async (server: TestServer) => 1_500 + 20 * (await timed(() => widget(server))).ms;
 
-const ROW_OF_POLL = `select * from tallies where identifier = '3101|poll' for update`;
+const ROW_OF_POLL = `select * from tallies where identifier = '3101|poll@1' for update`;
 const widget = ({ post }: TestServer) => post(GET_ACTIONS, { widgetRequestId: 'wr-poll' }, {});
 
 test('answers votes on a locked poll with 503, and everything else at once', () =>
@@ -96,7 +96,7 @@ test('answers votes on a locked poll with 503, and everything else at once', () 
     await release();
     assert.is((await post(POLL, vote())).status, 200);
     assert.equal(
-      await server.db.selectFrom('tallies').select('count').where('identifier', '=', '3101|poll').execute(),
+      await server.db.selectFrom('tallies').select('count').where('identifier', '=', '3101|poll@1').execute(),
       [{ count: 2 }],
     );
   }));

@@ -15,7 +15,7 @@ async function placeWithVideos() {
   for (const name of ['one', 'one.json', 'one.jpg', 'two', 'two.json', 'coming', 'coming.json'])
     writeFileSync(join(media, name), `bytes of ${name}`);
   const db = await openDatabase({ dataDir: env.DATA_DIR });
-  const row = { identifier: '3070|recordvideo', at: new Date().toISOString(), name: '', bytes: 1 };
+  const row = { identifier: '3070|recordvideo@1', at: new Date().toISOString(), name: '', bytes: 1 };
   for (const [uploadId, state] of [
     ['one', 'published'],
     ['two', 'published'],

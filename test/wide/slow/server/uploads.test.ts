@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { INSPECTIONS_AT_ONCE } from '../../../../server/media/inspect.ts';
 import { maxSecondsOf } from '../../../../server/media/prepare.ts';
-import { IDENTIFIER, MP4, WEBM, withVideos } from '../../../server/support/videos.ts';
+import { ACTION_KEY, IDENTIFIER, MP4, WEBM, withVideos } from '../../../server/support/videos.ts';
 import { waitUntil } from '../../../support/wait.ts';
 
 const statusOf = (cause: unknown) =>
@@ -211,10 +211,10 @@ function slowed(video: Buffer): Buffer {
 
 test('refuses a video that is longer than its action allows', () =>
   withVideos(async ({ upload, publish, db }) => {
-    const row = await db.selectFrom('actions').select('data').where('identifier', '=', IDENTIFIER).executeTakeFirst();
+    const row = await db.selectFrom('actions').select('data').where('identifier', '=', ACTION_KEY).executeTakeFirst();
     const action = JSON.parse(row?.data ?? '{}');
     const data = JSON.stringify({ ...action, details: { maxSeconds: 5 } });
-    await db.updateTable('actions').set({ data }).where('identifier', '=', IDENTIFIER).execute();
+    await db.updateTable('actions').set({ data }).where('identifier', '=', ACTION_KEY).execute();
     const { status, body } = await publish(await upload(slowed(MP4)));
     assert.is(status, 400);
     assert.match(JSON.stringify(body), /"VideoTooLong".*too long\. It can last up to 5 seconds/);
