@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { attributeProblems } from '../../loader/warnings.ts';
-import { warnOfAttributes } from '../../loader/watch.ts';
+import { attributeProblems, warnOfAttributes } from '../../loader/watch.ts';
 
 const FINE: DOMStringMap[] = [
   {},

@@ -168,7 +168,6 @@ for (const [title, body, headers] of [
 const MISSPELT: [attributes: string, said: string][] = [
   ['data-embeded="native"', '[civicAction] data-embeded is unknown. Did you mean data-embed?'],
   ['data-embed="Native"', '[civicAction] data-embed takes iframe or native, not "Native".'],
-  ['data-timings-rate="often"', '[civicAction] data-timings-rate takes a number from 0 to 1, not "often".'],
 ];
 
 for (const [attributes, said] of MISSPELT)
