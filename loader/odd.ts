@@ -9,7 +9,7 @@ const isOddValue = (value = 'iframe') => !WORDS.includes(value);
 
 /** Whether a name that is none of ours begins like one. */
 const isOddName = (name: string) =>
-  !ATTRIBUTES.includes(name) && ATTRIBUTES.some((ours) => ours.startsWith(name.slice(0, 4)));
+  !ATTRIBUTES.includes(name) && ATTRIBUTES.some((ours) => name.startsWith(ours.slice(0, 4)));
 
 const isOdd = (data: DOMStringMap) => [data.embed, data.loading].some(isOddValue) || Object.keys(data).some(isOddName);
 

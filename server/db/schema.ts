@@ -1,7 +1,8 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 import type { CallOutcome } from '../../widget/core/model/call.ts';
+import type { ContentTables } from './tables/content.ts';
 import type { DonationTables } from './tables/donations.ts';
-import type { FigureTables, WidgetNamesTable } from './tables/figures.ts';
+import type { FigureTables } from './tables/figures.ts';
 import type { LawmakerTables } from './tables/lawmakers.ts';
 
 /** Times are ISO 8601 UTC text and flags 0 or 1, so that one SQL serves SQLite and PostgreSQL. */
@@ -55,35 +56,9 @@ type Asked = {
 };
 
 /** Tables that are described in files of their own. */
-type Others = DonationTables & FigureTables & LawmakerTables;
+type Others = ContentTables & DonationTables & FigureTables & LawmakerTables;
 
 export type Schema = Others & {
-  widgets: {
-    requestId: string;
-    previewId: string | null;
-    /** As `normaliseArticleUrl` writes it. */
-    articleKey: string | null;
-    publisherId: string;
-    /** The wire widget without the parts that depend on the reader (location, address, counts). */
-    data: Json;
-  };
-  widgetNames: WidgetNamesTable;
-  publishers: { id: string; data: Json };
-  /** A publisher's site, so that the publisher of an article without a widget is known too. */
-  domains: { domain: string; publisherId: string };
-  /** `publisherId` is null for an action that several publishers share. */
-  actions: { identifier: Identifier; actionId: string; type: string; publisherId: string | null; data: Json };
-  /** What people put their names to, by the hash that a submission's context names (server/import/wordings.ts). */
-  wordings: { hash: string; title: string; text: string; at: IsoTime };
-  /** The content before the last import that changed it (server/import/kept.ts). */
-  keptPublishers: Schema['publishers'];
-  keptDomains: Schema['domains'];
-  keptWidgets: Schema['widgets'];
-  keptActions: Schema['actions'];
-  /** One row: where what is kept came from, and when it was replaced. */
-  keptImports: { id: number; at: IsoTime; folder: string };
-  contentImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
-
   idempotencyKeys: { path: string; key: string; bodyHash: string; status: number; answer: Json; at: IsoTime };
   /** Running counts, so that showing a widget needs no count over all rows. */
   tallies: {

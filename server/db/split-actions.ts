@@ -97,7 +97,7 @@ export async function splitActions(db: AnyDatabase, tell: (text: string) => void
     const left = await countRows(db, identifier);
     if (left > 0)
       tell(
-        `${left} rows of action ${identifier} name no widget of the publishers ${namesOf(owners)}, and count for none`,
+        `Rows of action ${identifier} that name no widget of the publishers ${namesOf(owners)}, and count for none: ${left}`,
       );
   }
   await renameActions(db, publishers);

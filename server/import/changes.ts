@@ -5,7 +5,7 @@ import { fieldsOf } from '../../widget/core/model/value.ts';
 import { identifierOf, jsonOf } from '../db/rows.ts';
 import type { Schema, Transact } from '../db/schema.ts';
 import { contentOf } from './kinds.ts';
-import type { ContentRows } from './rows.ts';
+import { type ContentRows, keysByPublisher } from './rows.ts';
 
 type Widget = { requestId: string; data: string; actions: readonly string[] };
 type Action = { identifier: string; actionId: string; type: string; publisherId: string | null; data: string };
@@ -154,12 +154,7 @@ type Held = {
 };
 
 function heldIn(before: ContentNow, { widgetNames }: ContentRows): Held {
-  const byPublisher = new Map<string, Set<string>>();
-  for (const { publisherId, actions } of widgetNames) {
-    const own = byPublisher.get(publisherId) ?? new Set();
-    for (const key of jsonOf(actions) as string[]) own.add(key);
-    byPublisher.set(publisherId, own);
-  }
+  const byPublisher = keysByPublisher(widgetNames);
   const ids = new Set(widgetNames.map(({ requestId }) => requestId));
   const staying = before.widgets.filter(({ requestId }) => ids.has(requestId));
   return {

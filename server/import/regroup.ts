@@ -1,19 +1,8 @@
 import { divideAction, type Move, moveActions } from '../db/action-rows.ts';
-import { identifierOf, jsonOf } from '../db/rows.ts';
+import { identifierOf } from '../db/rows.ts';
 import type { Transact } from '../db/schema.ts';
 import type { ContentNow } from './changes.ts';
-import type { ContentRows } from './rows.ts';
-
-/** The new content's widgets by publisher: what their actions are stored under. */
-function keysByPublisher(names: ContentRows['widgetNames']): Map<string, Set<string>> {
-  const keys = new Map<string, Set<string>>();
-  for (const { publisherId, actions } of names) {
-    const own = keys.get(publisherId) ?? new Set();
-    for (const key of jsonOf(actions) as string[]) own.add(key);
-    keys.set(publisherId, own);
-  }
-  return keys;
-}
+import { type ContentRows, keysByPublisher } from './rows.ts';
 
 /** A publisher's own actions that are a part of a shared one from now on. */
 const joining = (before: ContentNow, keys: ReadonlyMap<string, ReadonlySet<string>>): Move[] =>

@@ -1,5 +1,5 @@
 /** The rows that content is stored as. */
-import { actionKeyOf, textOf } from '../db/rows.ts';
+import { actionKeyOf, jsonOf, textOf } from '../db/rows.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
 import { hasHours, type Place } from '../widgets/hours.ts';
 import type { ActionContent, Content, WidgetContent } from './check.ts';
@@ -94,3 +94,14 @@ export const rowsOf = (content: Content, at: string) => ({
   actions: actionRows(content),
   wordings: content.widgets.flatMap(({ widget }) => actionsOf(widget)).map(({ action }) => wordingOf(action)),
 });
+
+/** What the actions of each publisher's widgets are stored under. */
+export function keysByPublisher(names: ContentRows['widgetNames']): Map<string, Set<string>> {
+  const keys = new Map<string, Set<string>>();
+  for (const { publisherId, actions } of names) {
+    const own = keys.get(publisherId) ?? new Set();
+    for (const key of jsonOf(actions) as string[]) own.add(key);
+    keys.set(publisherId, own);
+  }
+  return keys;
+}

@@ -32,7 +32,7 @@ async function mustFit({ db, room }: Media, storage: Storage, more: number): Pro
   if (Number(row?.bytes ?? 0) + bytes > MAX_WAITING_BYTES) throw FULL;
 }
 
-/** Whose action it is, only the publication says. */
+/** What an upload is stored under. It does not say whose action it is for: its publication does. */
 async function identifierFor(db: Database, id: string): Promise<string> {
   // PostgreSQL takes no NUL in a text.
   const action = { id: id.replaceAll('\0', ''), type: 'recordvideo' };

@@ -76,11 +76,8 @@ async function everywhere(db: Database, action: string): Promise<string[]> {
     for (const identifier of jsonOf(actions) as string[]) if (partsOf(identifier).id === action) found.add(identifier);
   const owners = new Set([...found].map((identifier) => partsOf(identifier).publisherId));
   if (owners.size > 1) {
-    const names = [...owners].flatMap((owner) => owner ?? []).sort();
-    const shared = owners.has(null) ? ', and others share one' : '';
-    throw new SettingError(
-      `${names.length === 1 ? 'Publisher' : 'The publishers'} ${names.join(', ')} ${names.length === 1 ? 'has' : 'have'} an action ${action}${names.length === 1 ? '' : ' each'}${shared}: say which with --publisher ID`,
-    );
+    const names = [...owners].map((owner) => (owner === null ? 'one that several share' : `publisher ${owner}`)).sort();
+    throw new SettingError(`There are several actions ${action} (${names.join(', ')}): say which with --publisher ID`);
   }
   // Rows of earlier releases that name no publisher have neither.
   return [...found, ...ACTION_TYPES.map((type) => `${action}|${type}`).filter((each) => !found.has(each))];

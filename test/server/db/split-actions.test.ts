@@ -100,7 +100,7 @@ test('gives signatures to the publisher whose widget they name, and counts both 
       .execute();
     await count(db, '100|petition', '', 4);
     assert.equal(await split(), [
-      '1 rows of action 100|petition name no widget of the publishers 1, 2, and count for none',
+      'Rows of action 100|petition that name no widget of the publishers 1, 2, and count for none: 1',
     ]);
     assert.equal(await signersOf(db), [
       ['a@x', '100|petition@1'],

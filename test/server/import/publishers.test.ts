@@ -104,7 +104,7 @@ test('two publishers with the same ids have two petitions: counts, names, export
       );
     }
     const failure = await scopeOf(server.db, { action: '100' }).catch((cause: Error) => cause.message);
-    assert.is(failure, 'The publishers 1, 2 have an action 100 each: say which with --publisher ID');
+    assert.is(failure, 'There are several actions 100 (publisher 1, publisher 2): say which with --publisher ID');
     const scope = await scopeOf(server.db, { action: '100', publisher: '2', since: '2020-01-01' });
     assert.equal(await findWave(server.db, scope), [{ table: 'signatures', rows: 1 }]);
     await forgetWave(server.db, scope);
