@@ -7,7 +7,7 @@ import { openDatabase, withoutTimeLimits } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
 import { IN_MEMORY } from '../server/db/sqlite/files.ts';
 import { assetFile } from '../server/demo/assets.ts';
-import { type Changes, isHarm, saidOf } from '../server/import/changes.ts';
+import { type Changes, isHarm, named, saidOf } from '../server/import/changes.ts';
 import { importContent } from '../server/import/import-content.ts';
 import { type BroughtBack, bringBack } from '../server/import/kept.ts';
 import {
@@ -152,11 +152,11 @@ const harmText = ({ changes }: HarmError): string =>
     'Say --yes if this is meant.',
   ].join('\n');
 
-const backText = ({ folder, widgets, back, gone }: BroughtBack): string =>
+const backText = ({ widgets, back, gone }: BroughtBack): string =>
   [
-    `The content from ${folder} is back: ${counted(widgets, 'widget')}`,
-    ...(back.length > 0 ? [`  back: ${back.join(', ')}`] : []),
-    ...(gone.length > 0 ? [`  gone: ${gone.join(', ')}`] : []),
+    `What was there before the last change is back: ${counted(widgets, 'widget')}`,
+    ...(back.length > 0 ? [`  back: ${named(back)}`] : []),
+    ...(gone.length > 0 ? [`  gone: ${named(gone)}`] : []),
     'npm run import -- --back again undoes this. Lawmakers stay as they are.',
   ].join('\n');
 
@@ -193,7 +193,9 @@ async function run(asked: Wanted, db: Database, options: Options): Promise<strin
     reportIfSlow(importAll(unlimited, asked, options), IMPORTING, console.error),
   );
   const place = options.databaseUrl ? 'the database of DATABASE_URL' : options.dataDir;
-  return [...said, ...(asked.remove === undefined ? [`They are in ${place}.`] : [])].join('\n\n');
+  const { remove, isTrial, isBack } = asked;
+  const isStored = remove === undefined && !isTrial && !isBack;
+  return [...said, ...(isStored ? [`They are in ${place}.`] : [])].join('\n\n');
 }
 
 await runCommand(USAGE, async () => {

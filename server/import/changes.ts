@@ -212,7 +212,8 @@ export const isHarm = ({ removed, meanings }: Changes, origin: Schema['contentIm
 
 const MOST_NAMED = 10;
 
-const named = (ids: readonly string[]) =>
+/** The first few of many ids. */
+export const named = (ids: readonly string[]) =>
   ids.length > MOST_NAMED
     ? `${ids.slice(0, MOST_NAMED).join(', ')} and ${ids.length - MOST_NAMED} more`
     : ids.join(', ');

@@ -72,8 +72,8 @@ const missing = (from: Row[], to: Row[]) => {
   return from.filter(({ requestId }) => !ids.has(requestId)).map(({ requestId }) => String(requestId));
 };
 
-/** @property at ISO time of the import that is undone */
-export type BroughtBack = { folder: string; at: string; widgets: number; back: string[]; gone: string[] };
+/** How many widgets there are now, and the request ids of those that are back and those that are gone. */
+export type BroughtBack = { widgets: number; back: string[]; gone: string[] };
 
 /**
  * Exchanges the present content and the one before it: a second time undoes the first. Lawmakers stay as they are.
@@ -103,12 +103,6 @@ export async function bringBack(db: Database, clock: () => Date): Promise<Brough
     await insertNames(trx, names);
     await trx.insertInto('contentImports').values({ at, folder: kept.folder, origin: 'command' }).execute();
     await noteKept(trx, { folder: last.folder, at });
-    return {
-      folder: kept.folder,
-      at: kept.at,
-      widgets: widgets.length,
-      back: missing(widgets, before),
-      gone: missing(before, widgets),
-    };
+    return { widgets: widgets.length, back: missing(widgets, before), gone: missing(before, widgets) };
   });
 }
