@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ActionsAnswer, LoadingAnswer, SplitAnswer } from '../../dashboard/answers.ts';
 import type { Access } from '../access/access.ts';
 import type { Database } from '../db/schema.ts';
+import { lastMadeUpDay } from '../demo/past.ts';
 import { CSV } from '../export/write.ts';
 import { badInput } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';
@@ -25,12 +26,18 @@ const HEADERS = { 'cache-control': 'private, no-store' };
 
 type CsvTable = { columns: (answer: never) => string[]; lines: (answer: never) => object[] };
 
-/** @throws HttpError 400 for an unknown table */
-function csvOf(name: keyof typeof LINES, answer: unknown, table: unknown): string {
+/**
+ * @param isMadeUp whether figures of a trial are among them, which a column says then
+ * @throws HttpError 400 for an unknown table
+ */
+function csvOf(name: keyof typeof LINES, answer: unknown, table: unknown, isMadeUp: boolean): string {
   const tables: Record<string, CsvTable> = LINES[name];
   const found = Object.hasOwn(tables, String(table)) ? tables[String(table)] : undefined;
   if (!found) throw badInput({ table: [`Must be one of ${Object.keys(tables).join(', ')}`] });
-  return stringify(found.lines(answer as never), { ...CSV, columns: found.columns(answer as never) });
+  const [lines, columns] = [found.lines(answer as never), found.columns(answer as never)];
+  if (!isMadeUp) return stringify(lines, { ...CSV, columns });
+  const marked = lines.map((line) => ({ ...line, made_up: 'yes' }));
+  return stringify(marked, { ...CSV, columns: [...columns, 'made_up'] });
 }
 
 /** `GET /dashboard/api/…`: what was measured and done, as JSON and as CSV. */
@@ -50,9 +57,11 @@ export function addDashboard(app: FastifyInstance, { db, clock, viewerOf, isTria
     );
     app.get(`/dashboard/api/${name}.csv`, { config }, async (request, reply) => {
       const { table } = request.query as { table?: unknown };
-      const csv = csvOf(name, await answerOf(request), table);
+      const isMadeUp = (await lastMadeUpDay(db)) !== null;
+      const csv = csvOf(name, await answerOf(request), table, isMadeUp);
+      const file = `${name}-${String(table)}${isMadeUp ? '-made-up' : ''}.csv`;
       return reply
-        .headers({ ...HEADERS, 'content-disposition': `attachment; filename="${name}-${String(table)}.csv"` })
+        .headers({ ...HEADERS, 'content-disposition': `attachment; filename="${file}"` })
         .type('text/csv; charset=utf-8')
         .send(csv);
     });

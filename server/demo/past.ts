@@ -20,8 +20,11 @@ const names = Object.entries(SIGNERS).flatMap(([identifier, signers]) =>
   signers.map((name, position) => ({ identifier, position, name })),
 );
 
-const lastImport = (db: Database) =>
-  db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1).executeTakeFirst();
+/** Content that was imported by command is an operator's own. */
+async function isDemoContent(db: Database): Promise<boolean> {
+  const imports = db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1);
+  return (await imports.executeTakeFirst())?.origin === 'start';
+}
 
 /** What the rows of the content's actions are stored under, by identifier. A slider has its guesses beside its counts. */
 async function keysIn(db: Database): Promise<Map<string, string[]>> {
@@ -44,8 +47,7 @@ export async function storeDemoCounts(db: Database, isWanted: boolean) {
   await db.transaction().execute(async (trx) => {
     await lock(trx, 'content import');
     for (const table of ['demoCounts', 'demoNames'] as const) await trx.deleteFrom(table).execute();
-    // Content that was imported by command is an operator's own.
-    if (!isWanted || (await lastImport(trx))?.origin !== 'start') return;
+    if (!isWanted || !(await isDemoContent(trx))) return;
     const keys = await keysIn(trx);
     const withKeys = <Row extends { identifier: string }>(all: Row[]) =>
       all.flatMap((row) => (keys.get(row.identifier) ?? []).map((identifier) => ({ ...row, identifier })));
@@ -113,7 +115,7 @@ export function keepPast(
   const ending = new AbortController();
   let keeping = Promise.resolve();
   const keep = async () => {
-    if (isWanted) await storePast(db, clock(), ending.signal);
+    if (isWanted && (await isDemoContent(db))) await storePast(db, clock(), ending.signal);
     else if (await lastMadeUpDay(db)) await remove(db);
   };
   app.addHook('onListen', async () => {

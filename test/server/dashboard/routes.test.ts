@@ -143,6 +143,18 @@ for (const kind of KINDS)
       if (row) assert.is(headOf(full), Object.keys(row).join());
     });
 
+test('marks a file whose figures are partly made up', async () => {
+  const counted = { day: '2026-11-19', placements: 1, loads: 1, shown: 1, reasons: '{}', sketches: '{}', madeUp: 1 };
+  const row = { ...counted, scope: '', dimension: '', value: '' };
+  await server.db.insertInto('timingDays').values(row).execute();
+  const { headers, body } = await get('loading.csv?table=stages&widget=wr-poll');
+  await server.db.deleteFrom('timingDays').where('madeUp', '=', 1).execute();
+  assert.is(headers['content-disposition'], 'attachment; filename="loading-stages-made-up.csv"');
+  const [head, first] = body.split('\r\n');
+  assert.match(String(head), /,"?made_up"?$/);
+  assert.match(String(first), /,"?yes"?$/);
+});
+
 test('keeps spreadsheets from computing a title', async () => {
   const { body } = await get('actions.csv?table=actions&widget=wr-poll');
   assert.match(body, /"'=HYPERLINK\(""https:\/\/evil\.example"";'?""Click""\)"/);

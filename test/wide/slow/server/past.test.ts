@@ -62,6 +62,15 @@ test('takes the made-up figures away at a start without a demo, and leaves those
     assert.is((await scopesOf(db, ALL, false)).isMadeUp, false);
   }));
 
+test('gives no past to content that was imported by command', () =>
+  withServer(async ({ db }) => {
+    await storePast(db, NOW);
+    await db.insertInto('contentImports').values({ at: NOW.toISOString(), folder: '/own', origin: 'command' }).execute();
+    const app = await start(db, true);
+    await app.close();
+    assert.is(await rowsOf(db), 0);
+  }));
+
 test('ends at once where the server is closed meanwhile, and begins anew at the next start', () =>
   withServer(async ({ db }) => {
     const app = await start(db, true);
