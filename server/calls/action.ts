@@ -3,15 +3,19 @@ import type { ActionType } from '../../widget/core/model/enums.ts';
 import type { Database, Transact } from '../db/schema.ts';
 import { badInput, notFound } from '../http/errors.ts';
 import { isGiven } from '../widgets/find.ts';
-import { type Place, placesAt, requireOpen } from '../widgets/hours.ts';
+import { type Hours, type Place, placesAt, requireOpen } from '../widgets/hours.ts';
 import type { StoredAction } from '../widgets/in-language.ts';
 
 /**
  * @property identifier what its rows are stored under (server/db/rows.ts)
  * @property action.wording the words that people put their names to (server/import/wordings.ts)
+ * @property action.opensAt beside `closesAt`, its own hours
  * @property action.hours of all widgets with the action, where one of them opens or closes (server/import/store.ts)
  */
-export type KnownAction = { identifier: string; action: StoredAction & { hours?: Place[]; wording?: string } };
+export type KnownAction = {
+  identifier: string;
+  action: StoredAction & Hours & { hours?: Place[]; wording?: string };
+};
 
 /** What a request says of its action. Two publishers may have an action of the same id and type. */
 type Named = { id: Id; widgetId?: Id | null | undefined; publisherId?: Id | null | undefined };
@@ -71,7 +75,7 @@ type Asked = { widgetId?: Id | null | undefined };
 
 /** @throws HttpError 410 after the action's widget has closed, 403 before it opens (contract §6) */
 export const requireOpenAction = ({ action }: KnownAction, { widgetId }: Asked, at: Date) =>
-  requireOpen(placesAt(action.hours ?? [], widgetId, at));
+  requireOpen(placesAt(action, action.hours ?? [], widgetId, at));
 
 /**
  * The action that a reader does now. A submission that was stored before its widget closed never comes here again: its

@@ -47,6 +47,30 @@ async function finalResults(db: Database, widget: WireWidget): Promise<Record<st
   return results;
 }
 
+const cardsOf = (widget: WireWidget) =>
+  widget.cards as (Omit<WireCard, 'actions'> & { actions: (WireAction & HoursOnly)[] })[];
+
+type HoursOnly = Pick<Hours, 'opensAt' | 'closesAt'>;
+
+/**
+ * The widget without the actions that can't be done now, and until when that is so. Where none is left, it has all: an
+ * action that it begins with decides whether the widget is open (server/import/compose.ts).
+ */
+function withOpenActions(widget: WireWidget, now: Date): { widget: WireWidget; until: number | null } {
+  const all = cardsOf(widget);
+  const times = all.flatMap(({ actions }) => actions.filter(hasHours)).map((action) => hoursAt(action, now).until);
+  if (times.length === 0) return { widget, until: null };
+  const cards = all
+    .map((card) => ({ ...card, actions: card.actions.filter((action) => hoursAt(action, now).state === 'open') }))
+    .filter(({ actions }) => actions.length > 0);
+  return { widget: cards.length > 0 ? { ...widget, cards } : widget, until: earliest(times) };
+}
+
+const earliest = (times: (number | null)[]) => {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? Math.min(...known) : null;
+};
+
 /**
  * Adds to a widget that opens or closes which of the two it is now, and after closing the results (contract §6).
  *
@@ -59,8 +83,9 @@ export async function withHours(
 ): Promise<{ widget: WireWidget; until: number | null }> {
   // As the content has them (server/import/compose.ts).
   const { opensAt, closesAt, closed } = widget as WireWidget & Hours;
-  if (!hasHours({ opensAt, closesAt })) return { widget, until: null };
   const { state, until } = hoursAt({ opensAt, closesAt }, now);
+  const open = state === 'open' ? withOpenActions(widget, now) : { widget, until: null };
+  if (!hasHours({ opensAt, closesAt })) return open;
   const hours: HoursNow = {
     state,
     opensAt,
@@ -68,14 +93,15 @@ export async function withHours(
     closed,
     ...(state === 'closed' && { results: await finalResults(db, widget) }),
   };
-  return { widget: { ...widget, hours }, until };
+  return { widget: { ...open.widget, hours }, until: earliest([until, open.until]) };
 }
 
 const MS_PER_SECOND = 1_000;
 
 /** The same, with the seconds until that changes: readers' clocks may be wrong. */
 export async function withHoursLeft(db: Database, widget: WireWidget, now: Date): Promise<WireWidget> {
-  const { widget: answer, until } = await withHours(db, widget, now);
-  if (until === null || !answer.hours) return answer;
+  const { widget: answer } = await withHours(db, widget, now);
+  const { until } = hoursAt(answer.hours ?? {}, now);
+  if (until === null) return answer;
   return { ...answer, hours: { ...answer.hours, secondsLeft: (until - now.getTime()) / MS_PER_SECOND } as HoursNow };
 }

@@ -1,6 +1,7 @@
 import type { WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
 import { isBare, searchesIn } from '../lawmakers/target.ts';
 import type { PublisherFields } from '../widgets/find.ts';
+import { hasHours, widgetHours } from '../widgets/hours.ts';
 import { inLanguage, type StoredAction } from '../widgets/in-language.ts';
 import type { ActionContent, CardContent, Content, PublisherContent, WidgetContent } from './check.ts';
 
@@ -37,6 +38,13 @@ const forBrowsers = ({
   ...(emailRecipients && { emailRecipients: emailRecipients.map(({ name }) => ({ name })) }),
 });
 
+/** When the widget is open, and what it says when it is not: an action that it begins with may say so in its place. */
+function hoursOf({ opensAt, closesAt, closed, cards, languageLocale }: WidgetContent) {
+  const first = (cards[0]?.actions ?? []).map((action) => inLanguage(action, languageLocale));
+  const hours = widgetHours({ opensAt, closesAt }, first);
+  return hasHours(hours) ? { ...hours, closed: closed ?? first.find((action) => action.closed)?.closed } : {};
+}
+
 /** Replaces ids of owners and of searches with what they stand for, since a widget knows nothing beside its answer. */
 export function createComposer({ publishers, partners, widgets }: Content) {
   const partnerById = new Map(partners.map((partner) => [String(partner.id), partner]));
@@ -72,10 +80,12 @@ export function createComposer({ publishers, partners, widgets }: Content) {
   return {
     /** An action as it is stored: with the addresses of its recipients, and in all of its languages. */
     action: (action: ActionContent) => composed(action) as StoredAction,
-    widget({ cards, widgetPreviewId: _, ...widget }: WidgetContent): WireWidget {
+    widget(content: WidgetContent): WireWidget {
+      const { cards, widgetPreviewId: _, ...widget } = content;
       const publisher = publisherById.get(String(widget.publisherId));
       const composedCards = cards.map((card) => composeCard(card, widget.languageLocale));
-      return { ...(publisher ? publisherFields(publisher) : {}), ...widget, cards: composedCards };
+      const owner = publisher ? publisherFields(publisher) : {};
+      return { ...owner, ...widget, ...hoursOf(content), cards: composedCards };
     },
   };
 }

@@ -1,4 +1,7 @@
+import { is } from 'superstruct';
+import { Moment } from '../../widget/core/content/values.ts';
 import { type Fields, fieldsOf, listOf, textOf } from '../../widget/core/model/value.ts';
+import type { Hours } from '../widgets/hours.ts';
 import type { Place } from './mistakes.ts';
 import type { ContentFile, ContentFiles } from './read.ts';
 
@@ -26,6 +29,12 @@ export const idOf = (value: unknown): string | null =>
 
 /** An action's id and type alone, which refer to where it is written whole. */
 export const isReferenceAlone = (action: unknown) => Object.keys(fieldsOf(action)).sort().join() === 'id,type';
+
+/** When something opens and closes. What is no moment is reported with the shape, and counts for nothing here. */
+export const hoursIn = ({ opensAt, closesAt }: Fields): Hours => ({
+  opensAt: is(opensAt, Moment) ? opensAt : null,
+  closesAt: is(closesAt, Moment) ? closesAt : null,
+});
 
 const typeIn = (action: unknown) => textOf(fieldsOf(action).type).toLowerCase();
 

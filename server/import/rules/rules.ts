@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { is } from 'superstruct';
-import { Moment } from '../../../widget/core/content/values.ts';
 import { type Fields, fieldsOf, listOf, textOf } from '../../../widget/core/model/value.ts';
 import { articleKeyOf, siteOf } from '../../widgets/article-key.ts';
+import { type Hours, narrowed } from '../../widgets/hours.ts';
 import { contentOf } from '../kinds.ts';
 import { type Mistake, mistakeAt, type Place, repeatsOf } from '../mistakes.ts';
 import {
@@ -10,6 +9,7 @@ import {
   actionsOf,
   type CardView,
   type ContentView,
+  hoursIn,
   idOf,
   type OwnerView,
   type WidgetView,
@@ -128,12 +128,26 @@ const ownerMistakes = ({ publishers, partners, widgets }: ContentView): Mistake[
   ...widgets.flatMap(actionsOf).flatMap(partnerMistakes),
 ];
 
-/** A widget must close after it opens. What is no moment is reported with the shape. */
+const isNever = ({ opensAt, closesAt }: Hours) =>
+  Boolean(opensAt && closesAt) && Date.parse(String(closesAt)) <= Date.parse(String(opensAt));
+
+/** Widgets and actions must close after they open, and an action must be open at some time in each of its widgets. */
 const hoursMistakes = ({ widgets }: ContentView): Mistake[] =>
   widgets.flatMap((widget) => {
-    const { opensAt, closesAt } = widget.fields;
-    if (!is(opensAt, Moment) || !is(closesAt, Moment) || Date.parse(closesAt) > Date.parse(opensAt)) return [];
-    return mistakeAt(widget, 'closesAt', `"${closesAt}" is not after opensAt, "${opensAt}"`);
+    const own = hoursIn(widget.fields);
+    const closesEarly = (place: Place, hours: Hours, field: string) =>
+      mistakeAt(place, field, isNever(hours) && `"${hours.closesAt}" is not after opensAt, "${hours.opensAt}"`);
+    return [
+      ...closesEarly(widget, own, 'closesAt'),
+      ...actionsOf(widget).flatMap((action) => {
+        const hours = hoursIn(action.fields);
+        const isApart = !isNever(own) && !isNever(hours) && isNever(narrowed(own, hours));
+        return [
+          ...(action.isReference ? [] : closesEarly(action, hours, '.closesAt')),
+          ...mistakeAt(action, '', isApart && 'is never open here: its hours and the widget’s have no moment in common'),
+        ];
+      }),
+    ];
   });
 
 /** An action may stand in several widgets but must be the same in each, or refer to the one that is written whole. */

@@ -76,6 +76,13 @@ export const ContentPublisher = s.object({
   domains: maybe(s.array(HostName)),
 });
 
+/** When it opens and closes, and what it says then. */
+const hoursFields = {
+  opensAt: maybe(Moment),
+  closesAt: maybe(Moment),
+  closed: maybe(s.object({ title: maybe(s.string()), text: maybe(s.string()) })),
+};
+
 const { endUserLocation, embedType, articleUrlTracking, widgetRequestId, hours, ...fromContent } = Widget().schema;
 const isPublishers = (name: string) => /^publisher/.test(name);
 
@@ -96,9 +103,7 @@ export const ContentWidget = s.object({
   customViewabilityPercentage: maybe(between(1, 100)),
   customViewabilitySeconds: maybe(between(0, MAX_VIEWABILITY_SECONDS)),
   publisherId: ContentId,
-  opensAt: maybe(Moment),
-  closesAt: maybe(Moment),
-  closed: maybe(s.object({ title: maybe(s.string()), text: maybe(s.string()) })),
+  ...hoursFields,
 });
 
 /** All fields are required: with half a condition, a card would never be shown. */
@@ -122,6 +127,7 @@ export const ContentAction = s.object({
   id: ContentId,
   /** Whether widgets of several publishers have it, and count together. */
   shared: maybe(s.boolean()),
+  ...hoursFields,
   emailRecipients: maybe(s.array(EmailRecipient)),
   type: ActionKind,
   representativeSearch: maybe(ContentSearch),

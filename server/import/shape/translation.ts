@@ -78,6 +78,7 @@ export const translationOf = (action: AnyStruct, kind: ActionType): AnyStruct =>
   s.refine(
     s.object({
       ...fieldsOf(action, TEXTS),
+      closed: s.optional(s.object({ title: s.optional(Filled), text: s.optional(Filled) })),
       details: s.optional(s.object(fieldsOf(KIND_CONTENT[kind].details, DETAILS_TEXTS[kind] ?? []))),
     }),
     'texts',

@@ -4,11 +4,12 @@ import { isDay } from '../../../widget/core/content/values.ts';
 import { CHOICE_MODE } from '../../../widget/core/model/enums.ts';
 import { parseColor } from '../../../widget/core/model/look/contrast.ts';
 import { type Fields, fieldsOf, listOf, textOf } from '../../../widget/core/model/value.ts';
+import { type Hours, narrowed } from '../../widgets/hours.ts';
 import { localeOf } from '../../widgets/in-language.ts';
 import { contentOf } from '../kinds.ts';
 import { type Mistake, mistakeAt, type Place, repeatsOf } from '../mistakes.ts';
 import { listedFor, searchOf } from '../rules/reach.ts';
-import { type ActionView, actionsOf, type CardView, type ContentView, idOf, type WidgetView } from '../view.ts';
+import { type ActionView, actionsOf, type CardView, type ContentView, hoursIn, idOf, type WidgetView } from '../view.ts';
 import { translationWarnings } from './translations.ts';
 
 /** Whether an action's form asks for a phone number; so does an action without a form, of which nothing is said. */
@@ -104,6 +105,24 @@ const searchWarnings = ({ widgets }: ContentView): Mistake[] =>
     },
   );
 
+const timeOf = (moment: string | null | undefined) => (moment ? Date.parse(moment) : null);
+const sameTimes = (one: Hours, other: Hours) =>
+  timeOf(one.opensAt) === timeOf(other.opensAt) && timeOf(one.closesAt) === timeOf(other.closesAt);
+
+/** A campaign in several widgets ends at once only if its action says when. */
+const hoursWarnings = ({ widgets }: ContentView): Mistake[] => {
+  const all = widgets.flatMap((widget) =>
+    actionsOf(widget).map((action) => ({
+      ...action,
+      hours: narrowed(hoursIn(widget.fields), hoursIn(action.fields)),
+    })),
+  );
+  return repeatsOf(all, ({ identifier }) => identifier).flatMap(([action, first]) => {
+    const message = `is open at other times than in ${first.file}: give the action opensAt and closesAt of its own, and it is the same everywhere`;
+    return mistakeAt(action, '.id', action.file !== first.file && !sameTimes(action.hours, first.hours) && message);
+  });
+};
+
 /** What its kind says of it. */
 const ofKind = (action: ActionView): Mistake[] =>
   (contentOf(action.type).warnings?.(action.fields) ?? []).flatMap(([below, message]) =>
@@ -146,6 +165,7 @@ export function contentWarnings(content: ContentView): Mistake[] {
       ...optInWarnings(widget, partners),
     ]),
     ...searchWarnings(content),
+    ...hoursWarnings(content),
     ...translationWarnings(content),
   ];
 }

@@ -151,6 +151,19 @@ const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]
     [`${PETITION} closesAt: "2026-12-03T14:00:00Z" is not after opensAt, "2026-12-03T09:00:00-05:00"`],
   ],
   [
+    'an action that closes when it opens, and one that is never open in its widget',
+    'widgets/poll.json',
+    (widget) => {
+      Object.assign(widget, { opensAt: '2026-12-03T09:00Z' });
+      Object.assign(widget.cards[0].actions[0], { closesAt: '2026-12-03T09:00Z' });
+      Object.assign(widget.cards[1].actions[0], { opensAt: '2026-12-05T09:00Z', closesAt: '2026-12-04T09:00Z' });
+    },
+    [
+      `widgets/poll.json ${ACTION}: is never open here: its hours and the widget’s have no moment in common`,
+      `widgets/poll.json cards[1].actions[0].closesAt: "2026-12-04T09:00Z" is not after opensAt, "2026-12-05T09:00Z"`,
+    ],
+  ],
+  [
     'a currency that is none',
     'widgets/donation.json',
     (widget) => Object.assign(widget.cards[0].actions[0], { details: { currency: 'usd' } }),

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Hours, hoursAt, type Place, placesAt } from '../../../server/widgets/hours.ts';
+import { type Hours, hoursAt, narrowed, type Place, placesAt, widgetHours } from '../../../server/widgets/hours.ts';
 
 const OPENS = '2026-12-01T09:00:00-05:00';
 const CLOSES = '2026-12-08T12:00:00Z';
@@ -46,6 +46,39 @@ const PLACES: [title: string, places: Place[], widgetId: number | string | undef
 ];
 
 for (const [title, places, widgetId, state] of PLACES)
-  test(`judges an action by ${title}`, () => assert.is(placesAt(places, widgetId, NOW), state));
+  test(`judges an action by ${title}`, () => assert.is(placesAt({}, places, widgetId, NOW), state));
+
+const CLOSED_NOW: Hours = { closesAt: '2026-11-10T00:00Z' };
+const OWN: [title: string, own: Hours, places: Place[], widgetId: number | undefined, state: string][] = [
+  ['its own, in a widget without hours', CLOSED_NOW, [], 3, 'closed'],
+  ['its own, in a widget that is always open', CLOSED_NOW, [OVER, ALWAYS], 3, 'closed'],
+  ['its own, before they begin', { opensAt: '2026-12-01T00:00Z' }, [OVER, ALWAYS], undefined, 'notOpen'],
+  ['those of a widget that closes sooner', { closesAt: '2026-12-10T00:00Z' }, [OVER, ALWAYS], 1, 'closed'],
+  ['both, where both are open', { closesAt: '2026-12-10T00:00Z' }, [{ widgetId: 1, opensAt: '2026-11-01T00:00Z' }], 1, 'open'],
+];
+
+for (const [title, own, places, widgetId, state] of OWN)
+  test(`judges an action by hours of ${title}`, () => assert.is(placesAt(own, places, widgetId, NOW), state));
+
+const [FIRST, LATER] = ['2026-12-01T00:00:00Z', '2026-12-02T01:00:00+02:00'];
+
+test('narrows hours to those in which both are open', () => {
+  assert.equal(narrowed({}, {}), { opensAt: undefined, closesAt: undefined });
+  assert.equal(narrowed({ opensAt: FIRST }, { opensAt: LATER }).opensAt, LATER);
+  assert.equal(narrowed({ closesAt: LATER }, { closesAt: FIRST, opensAt: null }).closesAt, FIRST);
+});
+
+const WIDGETS: [title: string, own: Hours, first: Hours[], hours: Hours][] = [
+  ['nothing says when', {}, [{}], { opensAt: undefined, closesAt: undefined }],
+  ['its only action closes', {}, [{ closesAt: FIRST }], { opensAt: undefined, closesAt: FIRST }],
+  ['one of two actions never closes', {}, [{ closesAt: FIRST }, {}], { opensAt: undefined, closesAt: undefined }],
+  ['two actions close one after the other', {}, [{ closesAt: LATER }, { closesAt: FIRST }], { opensAt: undefined, closesAt: LATER }],
+  ['two actions open one after the other', {}, [{ opensAt: LATER }, { opensAt: FIRST }], { opensAt: FIRST, closesAt: undefined }],
+  ['it closes before its action', { closesAt: FIRST }, [{ closesAt: LATER }], { opensAt: undefined, closesAt: FIRST }],
+  ['it has no actions', { closesAt: FIRST }, [], { opensAt: undefined, closesAt: FIRST }],
+];
+
+for (const [title, own, first, hours] of WIDGETS)
+  test(`tells a widget’s hours where ${title}`, () => assert.equal(widgetHours(own, first), hours));
 
 test.run();
