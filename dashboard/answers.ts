@@ -1,4 +1,7 @@
-/** The answers of `/dashboard/api/…`: what the server writes and the dashboards draw. Nothing in them is about a person. */
+/**
+ * The answers of `/dashboard/api/…`: what the server writes and the dashboards draw. Nothing in them is about a person but
+ * the names that signers agreed to show.
+ */
 
 /** In order (contract §3); `firstByte` is the frame's page, in ms from the frame's own request. */
 export const STAGES = ['config', 'adblock', 'frame', 'firstByte', 'load', 'ready', 'loaded', 'visible'] as const;
@@ -149,6 +152,27 @@ export type ActionsAnswer = Span & {
   money: { currency: string; gifts: number; amount: number }[];
   /** Written in the span, by state of delivery. */
   letters: { status: string; count: number }[];
+};
+
+/**
+ * `GET /dashboard/api/signers?publisher&widget`: the latest names for petitions' walls. `POST` with `{id, isHidden}` takes
+ * one off, or puts it back.
+ */
+export type SignersAnswer = {
+  signers: {
+    /** Of the signature. */
+    id: number;
+    /** ISO 8601. */
+    at: string;
+    /** Its id and type, `700|petition`. */
+    action: string;
+    title: string;
+    /** What the signer agreed to show. */
+    name: string;
+    /** What others see of it; '' for nothing. */
+    seenAs: string;
+    isHidden: boolean;
+  }[];
 };
 
 /** Tables that each answer can be had as: `GET /dashboard/api/loading.csv?table=stages&…`. */

@@ -11,6 +11,7 @@ import { Designs } from './Designs.tsx';
 import { Journey } from './Journey.tsx';
 import { Money } from './Money.tsx';
 import { Outcomes } from './Outcomes.tsx';
+import { Signers } from './Signers.tsx';
 
 /** A part that is larger than its whole was counted among others, such as frames without the script: it has no share. */
 const rate = (totals: Deeds, deed: keyof Deeds): string => {
@@ -49,26 +50,29 @@ export function ActionsView() {
   const { actions, asked } = useDashboard();
   const isOneWidget = asked.value.widget !== null;
   return (
-    <Answered answer={actions} shape={[250, 380, 380]}>
-      {(answer) =>
-        Object.values(answer.totals).every((total) => total === 0) ? (
-          <Nothing />
-        ) : (
-          <div className="figures">
-            <Totals answer={answer} />
-            <ActionsOverTime answer={answer} />
-            {!isOneWidget && (
-              <p className="hint">
-                Choose one widget to see its screens, what readers do next, its results and its designs.
-              </p>
-            )}
-            <Journey answer={answer} />
-            <Designs answer={answer} />
-            <Outcomes answer={answer} />
-            <Money answer={answer} />
-          </div>
-        )
-      }
-    </Answered>
+    <>
+      <Answered answer={actions} shape={[250, 380, 380]}>
+        {(answer) =>
+          Object.values(answer.totals).every((total) => total === 0) ? (
+            <Nothing />
+          ) : (
+            <div className="figures">
+              <Totals answer={answer} />
+              <ActionsOverTime answer={answer} />
+              {!isOneWidget && (
+                <p className="hint">
+                  Choose one widget to see its screens, what readers do next, its results and its designs.
+                </p>
+              )}
+              <Journey answer={answer} />
+              <Designs answer={answer} />
+              <Outcomes answer={answer} />
+              <Money answer={answer} />
+            </div>
+          )
+        }
+      </Answered>
+      <Signers />
+    </>
   );
 }

@@ -114,6 +114,7 @@ const QUERIES = {
   loading: (asked: Asked) => [...scopeOf(asked), ['stage', asked.stage]],
   split: (asked: Asked) => [...scopeOf(asked), ['stage', asked.stage], ['by', asked.by]],
   actions: scopeOf,
+  signers: scopeOf,
 };
 export type Kind = keyof typeof QUERIES;
 

@@ -1,8 +1,9 @@
 import { batch, computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Asked, addressOf, apiAddress, type Kind, readAsked, signInAddress, type View } from '../address/asked.ts';
 import { type Day, today } from '../address/days.ts';
-import type { ActionsAnswer, LoadingAnswer, ScopesAnswer, SplitAnswer } from '../answers.ts';
+import type { ActionsAnswer, LoadingAnswer, ScopesAnswer, SignersAnswer, SplitAnswer } from '../answers.ts';
 import { type Answer, createAnswer } from './answer.ts';
+import { type Failure, send } from './ask.ts';
 
 export type Dashboard = {
   asked: ReadonlySignal<Asked>;
@@ -12,6 +13,9 @@ export type Dashboard = {
   loading: Answer<LoadingAnswer>;
   split: Answer<SplitAnswer>;
   actions: Answer<ActionsAnswer>;
+  signers: Answer<SignersAnswer>;
+  /** Takes a name off its wall, or puts it back. @returns why it was not done */
+  hideSigner(id: number, isHidden: boolean): Promise<Failure | null>;
   /** The address of this view with something changed: for links. */
   addressWith(change: Partial<Asked>): string;
   /** Changes the view and its address, a step that "back" undoes. */
@@ -107,6 +111,7 @@ export function createDashboard(view: Window): Dashboard {
     }),
   );
 
+  const signers = createAnswer<SignersAnswer>(question('actions', 'signers'), onEnded);
   return {
     asked,
     problems,
@@ -114,6 +119,12 @@ export function createDashboard(view: Window): Dashboard {
     loading: createAnswer(question('loading', 'loading'), onEnded),
     split: createAnswer(question('loading', 'split'), onEnded),
     actions: createAnswer(question('actions', 'actions'), onEnded),
+    signers,
+    async hideSigner(id, isHidden) {
+      const failure = await send(apiAddress('signers', asked.peek()), { id, isHidden });
+      signers.again();
+      return failure;
+    },
     addressWith,
     show(change) {
       const next = changed(asked.peek(), change);

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useId } from 'react';
-import { csvAddress, type Kind } from '../address/asked.ts';
+import { csvAddress } from '../address/asked.ts';
 import type { TABLES } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 
-type Csv = { [K in Kind]: { kind: K; table: (typeof TABLES)[K][number]; name?: string } }[Kind];
+type Tables = typeof TABLES;
+type Csv = { [K in keyof Tables]: { kind: K; table: Tables[K][number]; name?: string } }[keyof Tables];
 
 type Props = {
   title: string;

@@ -12,10 +12,7 @@ import type { StoredAction } from '../widgets/in-language.ts';
  * @property action.opensAt beside `closesAt`, its own hours
  * @property action.hours of all widgets with the action, where one of them opens or closes (server/import/store.ts)
  */
-export type KnownAction = {
-  identifier: string;
-  action: StoredAction & Hours & { hours?: Place[]; wording?: string };
-};
+export type KnownAction = { identifier: string; action: StoredAction & Hours & { hours?: Place[]; wording?: string } };
 
 /** What a request says of its action. Two publishers may have an action of the same id and type. */
 type Named = { id: Id; widgetId?: Id | null | undefined; publisherId?: Id | null | undefined };

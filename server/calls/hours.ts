@@ -101,7 +101,7 @@ const MS_PER_SECOND = 1_000;
 /** The same, with the seconds until that changes: readers' clocks may be wrong. */
 export async function withHoursLeft(db: Database, widget: WireWidget, now: Date): Promise<WireWidget> {
   const { widget: answer } = await withHours(db, widget, now);
-  const { until } = hoursAt(answer.hours ?? {}, now);
+  const { until } = hoursAt((answer.hours ?? {}) as Hours, now);
   if (until === null) return answer;
   return { ...answer, hours: { ...answer.hours, secondsLeft: (until - now.getTime()) / MS_PER_SECOND } as HoursNow };
 }

@@ -2,8 +2,8 @@ import { calls } from '../../widget/core/api/calls.ts';
 import { CompletePetitionRequest, MOST_ON_WALL, type PetitionAnswer } from '../../widget/core/api/wire.ts';
 import { wallNameOf } from '../../widget/core/model/wall-name.ts';
 import { flag } from '../db/rows.ts';
-import type { Database } from '../db/schema.ts';
-import { hasWall, latestNames, signaturesOf } from '../widgets/wall.ts';
+import type { Database, Transact } from '../db/schema.ts';
+import { hasWall, signaturesOf } from '../widgets/wall.ts';
 import { findAction, type KnownAction } from './action.ts';
 import { boolean } from './context.ts';
 import { storeForm } from './forms.ts';
@@ -20,12 +20,27 @@ function shownBy(request: CompletePetitionRequest, { action }: KnownAction) {
   return { showName: flag(isShown), shownName: (isShown && wallNameOf(request)) || null };
 }
 
+/** Whether the name that is corrected was taken off the wall: so is the new one. */
+async function hiddenBefore({ earlierKey }: CompletePetitionRequest, trx: Transact, { identifier }: KnownAction) {
+  if (!earlierKey) return null;
+  const earlier = trx
+    .selectFrom('signatures')
+    .select('isHidden')
+    .where('submissionKey', '=', earlierKey.toLowerCase())
+    .where('identifier', '=', identifier);
+  return (await earlier.executeTakeFirst())?.isHidden ?? null;
+}
+
 /** The latest signers, the sender first among them: another may have signed at the same moment. */
-async function wallFor(request: CompletePetitionRequest, db: Database, { key }: Pick<SubmissionContext, 'key'>) {
+async function wallFor(
+  request: CompletePetitionRequest,
+  db: Database,
+  { key, shownWalls }: Pick<SubmissionContext, 'key' | 'shownWalls'>,
+) {
   const petition = await findAction(db, request, 'petition');
   if (!hasWall(petition.action)) return {};
   const { shownName } = shownBy(request, petition);
-  const others = await latestNames(db, { identifier: petition.identifier, except: key });
+  const others = await shownWalls.others(petition.identifier, key);
   const names = shownName ? [shownName, ...others] : others;
   return { latest: names.slice(0, MOST_ON_WALL).map((name) => ({ name })) };
 }
@@ -37,7 +52,9 @@ export const completePetition = submission<CompletePetitionRequest, PetitionAnsw
   {
     async handle(request, trx, context) {
       const petition = await findAction(trx, request, 'petition');
-      const row = { ...enteredBy(request, petition), fullName: request.from ?? null, ...shownBy(request, petition) };
+      const isHidden = await hiddenBefore(request, trx, petition);
+      const fullName = request.from ?? null;
+      const row = { ...enteredBy(request, petition), fullName, ...shownBy(request, petition), isHidden };
       const count = await storeForm(trx, context, { table: 'signatures', known: petition, request, row });
       return { endUsersCount: withEarlier(count, petition) };
     },

@@ -1,12 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ActionsAnswer, LoadingAnswer, SplitAnswer } from '../../dashboard/answers.ts';
+import type { ActionsAnswer, LoadingAnswer, SignersAnswer, SplitAnswer } from '../../dashboard/answers.ts';
+import { fieldsOf } from '../../widget/core/model/value.ts';
 import type { Access } from '../access/access.ts';
 import type { Database } from '../db/schema.ts';
 import { lastMadeUpDay } from '../demo/past.ts';
 import { CSV } from '../export/write.ts';
-import { badInput } from '../http/errors.ts';
+import { badInput, notFound } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';
+import { hideSigners, latestSigners } from '../people/signers.ts';
 import { actionsAnswerOf } from './actions.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { loadingOf, splitOf } from './loading.ts';
@@ -46,12 +48,21 @@ export function addDashboard(app: FastifyInstance, { db, clock, viewerOf, isTria
   app.get('/dashboard/api/scopes', { config }, async (request, reply) =>
     reply.headers(HEADERS).send(await scopesOf(db, await viewerOf(request), isTrial)),
   );
+  const askedOf = async (request: FastifyRequest) =>
+    readAsked(db, await viewerOf(request), request.query as Record<string, unknown>, clock());
+  app.get('/dashboard/api/signers', { config }, async (request, reply) =>
+    reply.headers(HEADERS).send({ signers: await latestSigners(db, await askedOf(request)) } satisfies SignersAnswer),
+  );
+  app.post('/dashboard/api/signers', { config }, async (request, reply) => {
+    const asked = await askedOf(request);
+    const { id, isHidden } = fieldsOf(request.body);
+    if (!Number.isSafeInteger(id) || typeof isHidden !== 'boolean')
+      throw badInput({ id: ['Must be the number of a signature, beside isHidden, true or false'] });
+    if ((await hideSigners(db, [id as number], isHidden, asked)) === 0) throw notFound('No such name on a wall');
+    return reply.headers(HEADERS).send({});
+  });
   for (const name of ['loading', 'split', 'actions'] as const) {
-    const answerOf = async (request: FastifyRequest) =>
-      ANSWERS[name](
-        db,
-        await readAsked(db, await viewerOf(request), request.query as Record<string, unknown>, clock()),
-      );
+    const answerOf = async (request: FastifyRequest) => ANSWERS[name](db, await askedOf(request));
     app.get(`/dashboard/api/${name}`, { config }, async (request, reply) =>
       reply.headers(HEADERS).send(await answerOf(request)),
     );

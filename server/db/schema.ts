@@ -91,6 +91,8 @@ export type Schema = Others & {
       showName: Flag | null;
       /** As they see it, such as `Maya R.`; null where they don't, or nothing of it can be shown. */
       shownName: string | null;
+      /** Set where a person has taken the name off the wall; null everywhere else. */
+      isHidden: Flag | null;
     };
   callCompletions: {
     /** Random: whoever has it can add to the completion. */

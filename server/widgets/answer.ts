@@ -63,7 +63,7 @@ export const participationOf = async (
   { all, walls }: Identifiers,
 ): Promise<Participation> => ({
   totals: await shownCounts(all),
-  walls: walls.length > 0 ? await shownWalls(walls) : new Map(),
+  walls: walls.length > 0 ? await shownWalls.of(walls) : new Map(),
 });
 
 /** A stored widget with what others have done. */

@@ -11,7 +11,8 @@ export type Place = Hours & { widgetId: Id };
 const timesOf = (given: (string | null | undefined)[]) =>
   given.filter((time) => Boolean(time)).map((time) => ({ time: time as string, at: Date.parse(time as string) }));
 
-const latest = (given: (string | null | undefined)[]) => timesOf(given).sort((one, other) => other.at - one.at)[0]?.time;
+const latest = (given: (string | null | undefined)[]) =>
+  timesOf(given).sort((one, other) => other.at - one.at)[0]?.time;
 const earliest = (given: (string | null | undefined)[]) =>
   timesOf(given).sort((one, other) => one.at - other.at)[0]?.time;
 
@@ -57,12 +58,7 @@ export function hoursAt({ opensAt, closesAt }: Hours, now: Date): { state: Hours
  * Whether an action can be done now. Its own hours count in each of its widgets, which may narrow them. The widget that the request names decides. Where it names none that has the action,
  * the action is open as long as one of its widgets is. An id of reports may belong to several widgets.
  */
-export function placesAt(
-  own: Hours,
-  places: readonly Place[],
-  widgetId: Id | null | undefined,
-  now: Date,
-): HoursState {
+export function placesAt(own: Hours, places: readonly Place[], widgetId: Id | null | undefined, now: Date): HoursState {
   if (places.length === 0) return hoursAt(own, now).state;
   const named = places.filter((place) => String(place.widgetId) === String(widgetId));
   const states = (named.length > 0 ? named : places).map((place) => hoursAt(narrowed(own, place), now).state);

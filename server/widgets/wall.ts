@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { MOST_ON_WALL, type WireAction } from '../../widget/core/api/wire.ts';
+import { initialOf } from '../../widget/core/model/wall-name.ts';
 import type { Database } from '../db/schema.ts';
+import { isGivenName, nameParts, plainName } from './given-names.ts';
 
 /** Whether an action is a petition that shows the names of its latest signers (contract §6, `details.wall`). */
 export const hasWall = ({ type, details }: Pick<WireAction, 'type' | 'details'>) =>
@@ -9,22 +11,58 @@ export const hasWall = ({ type, details }: Pick<WireAction, 'type' | 'details'>)
 /** Of one submission, whose sender is not among the others. */
 type Asked = { identifier: string; before?: string; except?: string };
 
-/** Signers who agreed to be shown, the latest first. */
-const signersOf = (db: Database, { identifier, before, except }: Asked) =>
+/** Among so many of the latest signers, a first name that several share is one, whatever a list knows. */
+const MOST_READ = 300;
+const SHARING = 3;
+/** Of a first name: `Mary Ann`. */
+const MOST_PARTS = 2;
+
+type Signer = { shownName: string; emailKey: string };
+
+/** Signers who agreed to be shown and whom nobody has hidden, the latest first. */
+const signersOf = (db: Database, { identifier, before, except }: Asked): Promise<Signer[]> =>
   db
     .selectFrom('signatures')
-    .select('shownName')
+    .select(['shownName', 'emailKey'])
     .where('identifier', '=', identifier)
     .where('shownName', 'is not', null)
+    .where('isHidden', 'is', null)
     .$if(before !== undefined, (query) => query.where('at', '<', before as string))
     .$if(except !== undefined, (query) =>
       query.where((eb) => eb.or([eb('submissionKey', '<>', except as string), eb('submissionKey', 'is', null)])),
     )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_ON_WALL)
+    .limit(MOST_READ)
     .$narrowType<{ shownName: string }>()
     .execute();
+
+/** `Mary Ann R.` is the first name `Mary Ann` and an initial; `Maya` has none. */
+function partsOf(shownName: string): [first: string, initial: string] {
+  const [, first = shownName, initial = ''] = /^(.+?) (\p{L}\p{M}*\.)$/u.exec(shownName) ?? [];
+  return [first, initial];
+}
+
+/**
+ * Names as strangers see them. Anybody can sign under any words, so that only given names stand there in full, and first
+ * names that several signers share; of others there is the first letter.
+ *
+ * @returns a name for each, '' where nothing of it can be shown
+ */
+export function namesForOthers(signers: readonly Signer[]): string[] {
+  const sharing = new Map<string, Set<string>>();
+  for (const { shownName, emailKey } of signers) {
+    const first = plainName(partsOf(shownName)[0]);
+    sharing.set(first, (sharing.get(first) ?? new Set()).add(emailKey));
+  }
+  return signers.map(({ shownName }) => {
+    const [first, initial] = partsOf(shownName);
+    const parts = nameParts(first);
+    const isKnown = parts.length <= MOST_PARTS && parts.every((part) => isGivenName(part));
+    const isShared = (sharing.get(plainName(first))?.size ?? 0) >= SHARING;
+    return isKnown || isShared ? shownName : [initialOf(first), initial].filter(Boolean).join(' ');
+  });
+}
 
 const madeUpOf = (db: Database, identifier: string) =>
   db
@@ -42,19 +80,27 @@ const madeUpOf = (db: Database, identifier: string) =>
  * @param asked.except a submission's key: everybody but its sender
  */
 export async function latestNames(db: Database, asked: Asked): Promise<string[]> {
-  const names = (await signersOf(db, asked)).map(({ shownName }) => shownName);
+  const names = namesForOthers(await signersOf(db, asked))
+    .filter(Boolean)
+    .slice(0, MOST_ON_WALL);
   if (names.length < MOST_ON_WALL) names.push(...(await madeUpOf(db, asked.identifier)).map(({ name }) => name));
   return names.slice(0, MOST_ON_WALL);
 }
 
-/** The names of actions with a wall, by identifier, as those may know who did not sign just now. */
-export type ShownWalls = (identifiers: string[]) => Promise<Map<string, string[]>>;
+export type ShownWalls = {
+  /** The names of actions with a wall, by identifier, as those may know who did not sign just now. */
+  of: (identifiers: string[]) => Promise<Map<string, string[]>>;
+  /** What the sender of a submission sees of others. @param except its key */
+  others: (identifier: string, except: string) => Promise<string[]>;
+};
 
 const MOST_KEPT = 10_000;
+/** How long a name waits, in steps of `countsAgeMs`: ten minutes. */
+const WAITS = 10;
 
 /**
- * Names of those who had signed at the last full minute, as the counts beside them (`shown-counts.ts`). Each action's are
- * read once a minute, however many readers ask.
+ * Names of those who had signed ten full minutes ago, so that they can be hidden before anybody sees them
+ * (server/people/wall.ts). Each action's are read once a minute, however many readers ask.
  *
  * @param countsAgeMs a minute, or 0 for the present names
  */
@@ -64,21 +110,28 @@ export function createShownWalls(
 ): ShownWalls {
   const kept = new LRUCache<string, { minute: number; names: string[] }>({ max: MOST_KEPT });
 
+  const minuteNow = () => Math.floor(clock().getTime() / countsAgeMs);
+  const shownBefore = (minute: number) => new Date((minute - WAITS) * countsAgeMs).toISOString();
+
   async function namesOf(identifier: string): Promise<string[]> {
     if (countsAgeMs === 0) return latestNames(db, { identifier });
-    const minute = Math.floor(clock().getTime() / countsAgeMs);
+    const minute = minuteNow();
     const known = kept.get(identifier);
     if (known?.minute === minute) return known.names;
-    const before = new Date(minute * countsAgeMs).toISOString();
+    const before = shownBefore(minute);
     const names = await latestNames(db, { identifier, before });
     kept.set(identifier, { minute, names });
     return names;
   }
 
-  return async (identifiers) => {
-    const walls = new Map<string, string[]>();
-    for (const identifier of identifiers) walls.set(identifier, await namesOf(identifier));
-    return walls;
+  return {
+    async of(identifiers) {
+      const walls = new Map<string, string[]>();
+      for (const identifier of identifiers) walls.set(identifier, await namesOf(identifier));
+      return walls;
+    },
+    others: (identifier, except) =>
+      latestNames(db, { identifier, except, ...(countsAgeMs > 0 && { before: shownBefore(minuteNow()) }) }),
   };
 }
 

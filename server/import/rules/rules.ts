@@ -144,7 +144,11 @@ const hoursMistakes = ({ widgets }: ContentView): Mistake[] =>
         const isApart = !isNever(own) && !isNever(hours) && isNever(narrowed(own, hours));
         return [
           ...(action.isReference ? [] : closesEarly(action, hours, '.closesAt')),
-          ...mistakeAt(action, '', isApart && 'is never open here: its hours and the widget’s have no moment in common'),
+          ...mistakeAt(
+            action,
+            '',
+            isApart && 'is never open here: its hours and the widget’s have no moment in common',
+          ),
         ];
       }),
     ];

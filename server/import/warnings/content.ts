@@ -9,7 +9,15 @@ import { localeOf } from '../../widgets/in-language.ts';
 import { contentOf } from '../kinds.ts';
 import { type Mistake, mistakeAt, type Place, repeatsOf } from '../mistakes.ts';
 import { listedFor, searchOf } from '../rules/reach.ts';
-import { type ActionView, actionsOf, type CardView, type ContentView, hoursIn, idOf, type WidgetView } from '../view.ts';
+import {
+  type ActionView,
+  actionsOf,
+  type CardView,
+  type ContentView,
+  hoursIn,
+  idOf,
+  type WidgetView,
+} from '../view.ts';
 import { translationWarnings } from './translations.ts';
 
 /** Whether an action's form asks for a phone number; so does an action without a form, of which nothing is said. */
@@ -112,10 +120,7 @@ const sameTimes = (one: Hours, other: Hours) =>
 /** A campaign in several widgets ends at once only if its action says when. */
 const hoursWarnings = ({ widgets }: ContentView): Mistake[] => {
   const all = widgets.flatMap((widget) =>
-    actionsOf(widget).map((action) => ({
-      ...action,
-      hours: narrowed(hoursIn(widget.fields), hoursIn(action.fields)),
-    })),
+    actionsOf(widget).map((action) => ({ ...action, hours: narrowed(hoursIn(widget.fields), hoursIn(action.fields)) })),
   );
   return repeatsOf(all, ({ identifier }) => identifier).flatMap(([action, first]) => {
     const message = `is open at other times than in ${first.file}: give the action opensAt and closesAt of its own, and it is the same everywhere`;

@@ -51,6 +51,7 @@ const answers: Record<string, (given: URLSearchParams) => unknown> = {
   loading: (given) => loadingAnswer(daysOf(given), given.get('stage') as Stage),
   split: (given) => splitAnswer(daysOf(given), given.get('stage') as Stage, given.get('by') as Dimension),
   actions: (given) => actionsAnswer(daysOf(given), given.has('widget')),
+  signers: () => ({ signers: [] }),
 };
 
 const daysOf = (given: URLSearchParams) => ({ from: given.get('from') ?? '', to: given.get('to') ?? '' });
@@ -58,13 +59,13 @@ const daysOf = (given: URLSearchParams) => ({ from: given.get('from') ?? '', to:
 /** Serves the built page, and answers as the product's server would. */
 export async function startStandIn(dist: string) {
   const asked: string[] = [];
-  let insteadOf = (_path: string): Instead | undefined => undefined;
+  let insteadOf = (_path: string, _method: string): Instead | undefined => undefined;
   let scopes: ScopesAnswer = SCOPES;
 
-  async function sendAnswer(url: URL, response: ServerResponse) {
+  async function sendAnswer(url: URL, method: string, response: ServerResponse) {
     asked.push(url.pathname + url.search);
     const name = basename(url.pathname);
-    const instead = insteadOf(url.pathname + url.search);
+    const instead = insteadOf(url.pathname + url.search, method);
     await instead?.after;
     const body = instead?.body ?? (name === 'scopes' ? scopes : answers[name]?.(url.searchParams));
     response.writeHead(instead?.status ?? 200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -79,7 +80,7 @@ export async function startStandIn(dist: string) {
 
   const server = createServer((request: IncomingMessage, response) => {
     const url = new URL(request.url ?? '/', 'http://dashboard.test');
-    if (url.pathname.startsWith('/dashboard/api/')) return void sendAnswer(url, response);
+    if (url.pathname.startsWith('/dashboard/api/')) return void sendAnswer(url, request.method ?? 'GET', response);
     if (url.pathname === '/dashboard') return void sendFile('index.html', response);
     if (/^\/dashboard\/log(in|out)$/.test(url.pathname))
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(`<p>${request.method} ${url.pathname}`);

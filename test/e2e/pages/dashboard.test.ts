@@ -74,6 +74,33 @@ test('offers a widget that the content no longer has, and says so', async () => 
   await page.close();
 });
 
+test('hides a name of a wall by keyboard, and says where that has failed', async () => {
+  const signer = { id: 7, at: '2026-10-30T09:00:00Z', action: '3001|petition', title: 'Keep Pier 9 open' };
+  const named = (isHidden: boolean) => [
+    { ...signer, name: 'Zork R.', seenAs: isHidden ? '' : 'Z. R.', isHidden },
+    { ...signer, id: 8, name: 'Maya R.', seenAs: 'Maya R.', isHidden: false },
+  ];
+  let isHidden = false;
+  let status = 500;
+  site().answerInstead((path, method) => {
+    if (!path.includes('/signers')) return undefined;
+    if (method === 'GET') return { body: { signers: named(isHidden) } };
+    isHidden = status === 200;
+    return { status, body: {} };
+  });
+  const { page } = await open(WIDGET);
+  await waitForText(page, 'As “Z. R.”');
+  await tabTo(page, 'Hide Zork R.');
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'This name was not changed. Try again in a moment.');
+  status = 200;
+  await page.keyboard.press('Enter');
+  await waitForText(page, 'Show Zork R.');
+  assert.not.match(await page.$eval('body', ({ innerText }) => innerText), 'was not changed');
+  site().answerInstead(() => undefined);
+  await page.close();
+});
+
 test('goes back and forward through views', async () => {
   const { page, address } = await open(SPAN);
   await waitForFigures(page);

@@ -46,6 +46,7 @@ test('stores a signature with all its fields and its opt-ins', () =>
       address: '{"streetNo":"12","street":"Ferry St","postalCode":"07105"}',
       showName: 0,
       shownName: null,
+      isHidden: null,
     });
     assert.is(JSON.parse(context).widgetId, 1001);
     const optIns = await db.selectFrom('optIns').select(['partnerId', 'email', 'labelSeen']).orderBy('id').execute();

@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { TABLES } from '../../../dashboard/answers.ts';
 import { makeToken } from '../../../server/access/tokens.ts';
 import { LINES } from '../../../server/dashboard/tables.ts';
+import { PETITION, signature } from '../support/bodies.ts';
 import { storeActivity, storeTimings, timings } from '../support/figures.ts';
 import { type TestServer, withSharedServer } from '../support/server.ts';
 
@@ -160,7 +161,29 @@ test('keeps spreadsheets from computing a title', async () => {
   assert.match(body, /"'=HYPERLINK\(""https:\/\/evil\.example"";'?""Click""\)"/);
 });
 
-const PATHS = ['scopes', ...KINDS, ...KINDS.map((kind) => `${kind}.csv?table=${TABLES[kind][0]}`)];
+test('lists names on walls, and hides them for whoever may', async () => {
+  await server.post(PETITION, signature({ showName: true }));
+  const first = async (token: 'all' | 'own' | 'other') => (await get('signers', token)).json().signers[0];
+  const { id, name, isHidden } = await first('own');
+  assert.equal([typeof id, typeof name, isHidden], ['number', 'string', false]);
+  assert.is(await first('other'), undefined);
+  const hide = (token: keyof typeof tokens, body: unknown, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      method: 'POST',
+      url: '/dashboard/api/signers',
+      headers: { authorization: `Bearer ${tokens[token]}`, 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify(body),
+    });
+  assert.is((await hide('other', { id, isHidden: true })).statusCode, 404);
+  assert.is((await hide('own', { id, isHidden: true }, { origin: 'https://evil.example' })).statusCode, 403);
+  for (const body of [null, [], {}, { id: '1', isHidden: true }, { id, isHidden: 'yes' }])
+    assert.is((await hide('own', body)).statusCode, 400, JSON.stringify(body));
+  assert.is((await first('all')).isHidden, false);
+  assert.is((await hide('own', { id, isHidden: true })).statusCode, 200);
+  assert.is((await first('all')).isHidden, true);
+});
+
+const PATHS = ['scopes', 'signers', ...KINDS, ...KINDS.map((kind) => `${kind}.csv?table=${TABLES[kind][0]}`)];
 
 for (const path of PATHS) {
   test(`keeps ${path} to whoever has access, from other sites and from caches`, async () => {
@@ -175,7 +198,7 @@ for (const path of PATHS) {
     }
     assert.is((await get(path, 'all', { origin: 'https://evil.example' })).statusCode, 403);
   });
-  if (path !== 'scopes')
+  if (path !== 'scopes' && path !== 'signers')
     test(`shows ${path} of their own publisher alone`, async () => {
       const and = path.includes('?') ? '&' : '?';
       assert.is((await get(`${path}${and}publisher=1`, 'own')).statusCode, 200);

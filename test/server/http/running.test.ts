@@ -58,7 +58,7 @@ async function withSlowCall(
       payments: createSandbox(db),
       dailyLimits: createDailyLimits(() => new Date()),
       shownCounts: async () => new Map(),
-      shownWalls: async () => new Map(),
+      shownWalls: { of: async () => new Map(), others: async () => [] },
       shownGuesses: async () => [],
     },
     [slow],

@@ -41,12 +41,6 @@ test('does not warn of the demo content', async () => {
 
 const WARNINGS: [title: string, file: string, change: Change, warning: string][] = [
   [
-    'words for a closed widget that never closes',
-    PETITION,
-    (widget) => Object.assign(widget, { closed: { title: 'It is over' } }),
-    `${PETITION} closed: is never shown: the widget has neither opensAt nor closesAt`,
-  ],
-  [
     'an amount that is too small to be given',
     DONATION,
     ({ cards }) => Object.assign(cards[0].actions[0], { oneCardCustomAmounts: [0.5, 25] }),

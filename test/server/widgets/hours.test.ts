@@ -54,7 +54,13 @@ const OWN: [title: string, own: Hours, places: Place[], widgetId: number | undef
   ['its own, in a widget that is always open', CLOSED_NOW, [OVER, ALWAYS], 3, 'closed'],
   ['its own, before they begin', { opensAt: '2026-12-01T00:00Z' }, [OVER, ALWAYS], undefined, 'notOpen'],
   ['those of a widget that closes sooner', { closesAt: '2026-12-10T00:00Z' }, [OVER, ALWAYS], 1, 'closed'],
-  ['both, where both are open', { closesAt: '2026-12-10T00:00Z' }, [{ widgetId: 1, opensAt: '2026-11-01T00:00Z' }], 1, 'open'],
+  [
+    'both, where both are open',
+    { closesAt: '2026-12-10T00:00Z' },
+    [{ widgetId: 1, opensAt: '2026-11-01T00:00Z' }],
+    1,
+    'open',
+  ],
 ];
 
 for (const [title, own, places, widgetId, state] of OWN)
@@ -72,8 +78,18 @@ const WIDGETS: [title: string, own: Hours, first: Hours[], hours: Hours][] = [
   ['nothing says when', {}, [{}], { opensAt: undefined, closesAt: undefined }],
   ['its only action closes', {}, [{ closesAt: FIRST }], { opensAt: undefined, closesAt: FIRST }],
   ['one of two actions never closes', {}, [{ closesAt: FIRST }, {}], { opensAt: undefined, closesAt: undefined }],
-  ['two actions close one after the other', {}, [{ closesAt: LATER }, { closesAt: FIRST }], { opensAt: undefined, closesAt: LATER }],
-  ['two actions open one after the other', {}, [{ opensAt: LATER }, { opensAt: FIRST }], { opensAt: FIRST, closesAt: undefined }],
+  [
+    'two actions close one after the other',
+    {},
+    [{ closesAt: LATER }, { closesAt: FIRST }],
+    { opensAt: undefined, closesAt: LATER },
+  ],
+  [
+    'two actions open one after the other',
+    {},
+    [{ opensAt: LATER }, { opensAt: FIRST }],
+    { opensAt: FIRST, closesAt: undefined },
+  ],
   ['it closes before its action', { closesAt: FIRST }, [{ closesAt: LATER }], { opensAt: undefined, closesAt: FIRST }],
   ['it has no actions', { closesAt: FIRST }, [], { opensAt: undefined, closesAt: FIRST }],
 ];

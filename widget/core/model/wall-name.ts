@@ -31,7 +31,8 @@ const capital = (letter: string) => letter.toUpperCase();
 /** Only scripts with capitals abbreviate a name by its first letter. In others it may be the whole family name. */
 const hasCapitals = (letter: string) => letter.toLowerCase() !== capital(letter);
 
-const initialOf = (text: string) => {
+/** `M.`; '' where the script has no capitals. */
+export const initialOf = (text: string) => {
   const [letter = ''] = LETTER.exec(text) ?? [];
   return hasCapitals(letter) ? `${capital(letter)}.` : '';
 };

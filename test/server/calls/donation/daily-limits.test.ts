@@ -91,7 +91,7 @@ async function callsWith({ db, media }: TestServer, dailyLimits: DailyLimits, pa
     lawmakers: createLawmakerLookUp(db),
     payments,
     shownCounts: async () => new Map(),
-    shownWalls: async () => new Map(),
+    shownWalls: { of: async () => new Map(), others: async () => [] },
     shownGuesses: async () => [],
   });
   return async (path: string, payload: object) => {

@@ -65,7 +65,10 @@ test('takes the made-up figures away at a start without a demo, and leaves those
 test('gives no past to content that was imported by command', () =>
   withServer(async ({ db }) => {
     await storePast(db, NOW);
-    await db.insertInto('contentImports').values({ at: NOW.toISOString(), folder: '/own', origin: 'command' }).execute();
+    await db
+      .insertInto('contentImports')
+      .values({ at: NOW.toISOString(), folder: '/own', origin: 'command' })
+      .execute();
     const app = await start(db, true);
     await app.close();
     assert.is(await rowsOf(db), 0);

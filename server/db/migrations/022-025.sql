@@ -15,3 +15,6 @@ create table "kept_imports" ("id" integer primary key, "at" text not null, "fold
 
 -- 024-wordings: the title and text that people put their names to; each submission's context names its own.
 create table "wordings" ("hash" text primary key, "title" text not null, "text" text not null, "at" text not null);
+
+-- 025-hidden-names: names that somebody has taken off a petition's wall.
+alter table "signatures" add column "is_hidden" integer;
