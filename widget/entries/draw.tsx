@@ -37,6 +37,9 @@ export async function draw(element: Element, widget: WidgetInstance) {
   createRoot(element).render(<WidgetRoot widget={widget} />);
 }
 
+/** Translators of browsers put their words in elements of their own in the place of the card's (Chrome, Edge). */
+const isTranslated = (element: Element) => element.querySelector('font, [_msttexthash]') !== null;
+
 /**
  * Takes over a first card that the server has drawn. In small steps, so that a gesture that comes meanwhile is not kept
  * waiting.
@@ -52,7 +55,12 @@ export async function hydrate(element: Element, widget: WidgetInstance): Promise
   return new Promise((resolve) => {
     startTransition(() => {
       const onDrawn = () => resolve(root);
-      const root = hydrateRoot(element, <WidgetRoot widget={widget} onDrawn={onDrawn} />, { onRecoverableError });
+      const drawn = <WidgetRoot widget={widget} onDrawn={onDrawn} />;
+      // React would report each translated word as a difference, and then draw all of it anew too (React 418).
+      const isAnew = isTranslated(element);
+      if (isAnew) element.replaceChildren();
+      const root = isAnew ? createRoot(element) : hydrateRoot(element, drawn, { onRecoverableError });
+      if (isAnew) root.render(drawn);
     });
   });
 }

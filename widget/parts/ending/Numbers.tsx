@@ -9,11 +9,14 @@ type CountedProps = {
   write: (n: number) => string;
 };
 
-/** A number that counts up, as wide as its final value, so that nothing beside it moves. Hidden from screen readers. */
+/**
+ * A number that counts up, as wide as its final value, so that nothing beside it moves. Hidden from screen readers.
+ * Browsers' translators leave it alone until it has its words for good.
+ */
 function Counting({ to, write }: CountedProps) {
   const n = useCountUp(to);
   return (
-    <span className="ca-counting" aria-hidden="true">
+    <span className="ca-counting" aria-hidden="true" translate={n === to ? undefined : 'no'}>
       <span>{write(n)}</span>
       <span>{write(to)}</span>
     </span>
@@ -44,8 +47,8 @@ function Rolling({ text, before }: { text: string; before: string }) {
   const [isRolling, setIsRolling] = useState(() => isMoving(mode));
   const same = isRolling ? sameStart(text, before) : text.length;
   return (
-    <b aria-hidden="true">
-      {text.slice(0, same)}
+    <b aria-hidden="true" translate="no">
+      <span>{text.slice(0, same)}</span>
       {isRolling && (
         <span className="ca-roll">
           <span onAnimationEnd={() => setIsRolling(false)}>{text.slice(same)}</span>

@@ -95,7 +95,7 @@ function Row({ answer, percentage, wasChosen, isLeader, mark, words, first, show
               {mark && ' '}
               {mark && <OwnWords {...mark} />}
             </span>
-            <b className="ca-rising">
+            <b className="ca-rising" translate="no">
               <span>{first}</span>
               <span>{shown}</span>
             </b>

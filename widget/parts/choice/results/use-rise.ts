@@ -25,8 +25,8 @@ export const risen = (share: number, write: Rise['write'], elapsedMs: number) =>
   write(countedTo(share, elapsedMs)).padStart(write(share).length, FIGURE_SPACE);
 
 /**
- * Counts the numbers of a list up from 0 as its bars grow. It writes into their text itself: drawing the list anew in every
- * frame would cost more than a slow phone has.
+ * Counts the numbers of a list up from 0 as its bars grow. It writes into their elements itself: drawing the list anew in
+ * every frame would cost more than a slow phone has. A translator may have replaced their text nodes.
  */
 export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
   const first = useRef(rise);
@@ -34,15 +34,13 @@ export function useRise(ref: RefObject<HTMLElement | null>, rise: Rise) {
   useLayoutEffect(() => {
     if (!rises) return;
     const { shares, write } = first.current;
-    const numbers = [...(ref.current?.querySelectorAll('.ca-rising > :first-child') ?? [])].map(
-      (each) => each.firstChild,
-    );
+    const numbers = [...(ref.current?.querySelectorAll('.ca-rising > :first-child') ?? [])];
     const step = stepMs(numbers.length);
     const lastMs = COUNT_UP_MS + step * (numbers.length - 1);
     const show = (elapsedMs: number) =>
       numbers.forEach((number, row) => {
         const shown = risen(shares[row] ?? 0, write, elapsedMs - step * row);
-        if (number && number.nodeValue !== shown) number.nodeValue = shown;
+        if (number.textContent !== shown) number.textContent = shown;
       });
     const start = performance.now();
     let frame = requestAnimationFrame(function count(now) {
