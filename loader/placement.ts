@@ -24,9 +24,13 @@ const REPORT_AFTER_MS = 10_000;
 /** A mounted element holds its placement's cleanup functions; none are left once it is destroyed. */
 export type PlacementElement = HTMLElement & { civicAction?: Stop[] };
 
-/** The publisher's frame. Not a copy of our own frame, such as a cached page holds: our canvas precedes it. */
-const findFrame = (element: Element) =>
-  [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')].find(({ src }) => isOurs(src));
+/** The publisher's frames. Not a copy of our own frame, such as a cached page holds: our canvas precedes it. */
+const framesIn = (element: Element) => [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')];
+const findFrame = (element: Element) => framesIn(element).find(({ src }) => isOurs(src));
+
+/** Whether a tool keeps the frame's address in another attribute, until it is near or the reader consents. */
+const isHeldBack = (element: Element) =>
+  !!origin && framesIn(element).some(({ outerHTML }) => outerHTML.includes(`${origin}/widget/`));
 
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps share all that the placement has, and stand in their order
@@ -34,6 +38,19 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, numbe
   const stops: Stop[] = [];
   element.civicAction = stops;
   const adopted = findFrame(element);
+  if (!adopted && isHeldBack(element)) {
+    let isOver = false;
+    const end = () => {
+      isOver = true;
+    };
+    stops.push(end);
+    const take = () => {
+      if (isOver || !findFrame(element)) return;
+      end();
+      mount(element, data, number, log);
+    };
+    return load('watch').then((file: typeof import('./watch.ts')) => file.whenFramed(element, take), console.warn);
+  }
   const options = readOptions(data, adopted);
   const { mark, emit, report, stages } = keepTime(stops, element, data, number, options, log);
   mark('start');

@@ -62,6 +62,12 @@ export const recordBlocked = (options: Options, origin: string) => {
     );
 };
 
+/** Calls `look` now and whenever a frame or its address comes into an element. The loader imports it where a tool holds one back. */
+export const whenFramed = (element: Element, look: () => void) => {
+  look();
+  new MutationObserver(guard(look)).observe(element, { subtree: true, childList: true, attributeFilter: ['src'] });
+};
+
 /** A script tag's own placement stands right after it. */
 const WATCHED = `${SELECTOR},script+div`;
 

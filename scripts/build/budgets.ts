@@ -6,7 +6,8 @@ import RELEASED from './released.json' with { type: 'json' };
  * bytes. Tests set their own limits of bytes in the same way.
  */
 export const BUDGETS = {
-  loader: 3_605,
+  // 3,500 and what waits for frames whose address another tool holds back.
+  loader: 3_710,
   watch: 1_200,
   application: 102_500,
   staticPage: 5_100,
