@@ -4,6 +4,7 @@ import { calls } from '../../widget/core/api/calls.ts';
 import { CompleteOpinionRequest, CompleteSignupRequest, type Id, type OptIns } from '../../widget/core/api/wire.ts';
 import { json } from '../db/rows.ts';
 import type { Schema, Transact } from '../db/schema.ts';
+import { SIGNATURES } from '../http/limits.ts';
 import { findAction, type KnownAction, requireOpenAction } from './action.ts';
 import { contextJson } from './context.ts';
 import { type SubmissionContext, submission } from './module.ts';
@@ -86,17 +87,18 @@ const entered = (request: CompleteSignupRequest) => ({
 });
 
 /** Stores every sign-up: the same e-mail address need not be the same person. */
-export const completeSignup = submission(calls.completeSignup, CompleteSignupRequest, async (request, trx, context) => {
-  const known = await findAction(trx, request, 'signup');
-  const form = { table: 'signups', known, request, row: entered(request) } as const;
-  return { endUsersCount: await storeForm(trx, context, form) };
+export const completeSignup = submission(calls.completeSignup, CompleteSignupRequest, {
+  async handle(request, trx, context) {
+    const known = await findAction(trx, request, 'signup');
+    const form = { table: 'signups', known, request, row: entered(request) } as const;
+    return { endUsersCount: await storeForm(trx, context, form) };
+  },
+  limit: SIGNATURES,
 });
 
 /** Stores an opinion. A person may give several. */
-export const completeOpinion = submission(
-  calls.completeOpinion,
-  CompleteOpinionRequest,
-  async (request, trx, context) => {
+export const completeOpinion = submission(calls.completeOpinion, CompleteOpinionRequest, {
+  async handle(request, trx, context) {
     const known = await findAction(trx, request, 'opinion');
     const form = {
       table: 'opinions',
@@ -106,4 +108,5 @@ export const completeOpinion = submission(
     } as const;
     return { endUsersCount: await storeForm(trx, context, form) };
   },
-);
+  limit: SIGNATURES,
+});

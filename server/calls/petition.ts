@@ -3,6 +3,7 @@ import { CompletePetitionRequest, MOST_ON_WALL, type PetitionAnswer } from '../.
 import { wallNameOf } from '../../widget/core/model/wall-name.ts';
 import { flag } from '../db/rows.ts';
 import type { Database, Transact } from '../db/schema.ts';
+import { SIGNATURES } from '../http/limits.ts';
 import { hasWall, signaturesOf } from '../widgets/wall.ts';
 import { findAction, type KnownAction } from './action.ts';
 import { boolean } from './context.ts';
@@ -61,5 +62,6 @@ export const completePetition = submission<CompletePetitionRequest, PetitionAnsw
     // Anything but `true` is no consent, and no reason to refuse a signature.
     context: { showName: boolean },
     besides: wallFor,
+    limit: SIGNATURES,
   },
 );

@@ -11,6 +11,7 @@ import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
 import { CONTEXT, type Fits, fitBody, isTrial } from './context.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, Shared, SubmissionModule } from './module.ts';
+import { refuseForeign } from './origins.ts';
 
 /** Makes the context fit and checks the rest against the call's struct, or throws 400. */
 export const readBody = <Q>({ request, context }: { request: Struct<Q, unknown>; context: Fits }, body: unknown): Q =>
@@ -85,6 +86,7 @@ async function runPrepared<Q, A, P>(module: SubmissionModule<Q, A, P>, parts: Pa
   try {
     body = readBody(module, request.body);
     refuseTrial(module, body as object);
+    await refuseForeign(parts.db, request, parts.publicOrigin);
   } catch (cause) {
     const known = await parts.idempotency.answered(submission);
     if (known) return known;

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { HttpError } from './errors.ts';
+import { widerNetworkOf } from './network.ts';
 
 /** A limit per network address and minute. Routes that share a limit are counted together. */
 export type Limit = {
@@ -20,6 +21,8 @@ const API: Limit = {};
 export const PAGES: Limit = {};
 /** Enough for a room full of people behind one address; slows down anybody who writes in the names of others. */
 export const LETTERS: Limit = { perMinute: 30 };
+/** Enough for a hall full of people behind one address; counted together. */
+export const SIGNATURES: Limit = { perMinute: 120 };
 /** Enough for a household; slows down anybody who looks up a whole street. */
 export const REGISTRATIONS: Limit = { perMinute: 10 };
 /** Enough for a family; slow down anybody who tries out stolen cards. */
@@ -33,6 +36,11 @@ const DRAWINGS_PER_MINUTE = 120;
 
 const MS_PER_SECOND = 1_000;
 const IPV6_PREFIX_BITS = 64;
+/** Whoever rents a server has many a /64: of larger networks, so many times as many requests are answered. */
+const WIDER: [bits: number, times: number][] = [
+  [56, 4],
+  [48, 16],
+];
 
 const UNSAID = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
@@ -48,22 +56,39 @@ export async function limitRequests(app: FastifyInstance, perMinute: number) {
     timeWindow: '1 minute',
     // A household or phone has a whole /64.
     ipv6Subnet: IPV6_PREFIX_BITS,
-    errorResponseBuilder: (_request, { ttl }) =>
-      new HttpError(429, { error: 'Too many requests' }, { 'retry-after': String(Math.ceil(ttl / MS_PER_SECOND)) }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
     addHeaders: { 'retry-after': true, ...UNSAID },
     addHeadersOnExceeding: UNSAID,
   });
-  const counters = new Map<Limit, ReturnType<typeof app.rateLimit>>();
-  const counterOf = (limit: Limit) => {
+  const counters = new Map<Limit, Counter[]>();
+  const countersOf = (limit: Limit): Counter[] => {
     const max = Math.min(limit.perMinute ?? perMinute, perMinute);
-    const counter = counters.get(limit) ?? app.rateLimit({ max });
-    counters.set(limit, counter);
-    return counter;
+    const found = counters.get(limit) ?? [
+      app.rateLimit({ max }),
+      ...WIDER.map(([bits, times]) => wider(app, bits, max * times)),
+    ];
+    counters.set(limit, found);
+    return found;
   };
   app.addHook('onRoute', (route) => {
     const limit = limitOf(route);
-    if (limit) route.onRequest = [counterOf(limit), ...[route.onRequest ?? []].flat()];
+    if (limit) route.onRequest = [...countersOf(limit), ...[route.onRequest ?? []].flat()];
   });
+}
+
+type Counter = ReturnType<FastifyInstance['rateLimit']> | ((request: FastifyRequest) => Promise<void>);
+
+const tooMany = (ms: number) =>
+  new HttpError(429, { error: 'Too many requests' }, { 'retry-after': String(Math.ceil(ms / MS_PER_SECOND)) });
+
+/** Counts the requests of an IPv6 network. IPv4 addresses belong to none. @throws HttpError 429 */
+function wider(app: FastifyInstance, bits: number, max: number) {
+  const count = app.createRateLimit({ max, keyGenerator: ({ ip }) => String(widerNetworkOf(ip, bits)) });
+  return async (request: FastifyRequest) => {
+    if (widerNetworkOf(request.ip, bits) === null) return;
+    const counted = await count(request);
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl);
+  };
 }
 
 /** @returns a function that counts a drawing of a first card, and says whether the reader's network may have it */

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 
 const GROUPS = 8;
+const GROUP_BITS = 16;
 /** A household or phone has a whole /64. */
-const NETWORK_GROUPS = 4;
+const NETWORK_BITS = 64;
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
 
 function groupsOf(ipv6: string): string[] {
@@ -36,14 +37,17 @@ export function forwardedFor(header: string): string[] {
 }
 
 /** What requests of one household share: an IPv4 address, or the first half of an IPv6 address. */
-export function networkOf(ip: string): string {
-  const [, mapped] = MAPPED.exec(ip) ?? [];
-  if (mapped) return mapped;
-  if (!ip.includes(':')) return ip;
-  const groups = groupsOf(ip.toLowerCase().replace(/%.*$/, ''));
+export const networkOf = (ip: string): string => widerNetworkOf(ip, NETWORK_BITS) ?? MAPPED.exec(ip)?.[1] ?? ip;
+
+/** The IPv6 network of so many bits, at most 64, to which an address belongs; null for an IPv4 address. */
+export function widerNetworkOf(ip: string, bits: number): string | null {
+  if (!ip.includes(':') || MAPPED.test(ip)) return null;
+  const groups = groupsOf(ip.toLowerCase().replace(/%.*$/, '')).slice(0, Math.ceil(bits / GROUP_BITS));
   return groups
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .map((group, at) => {
+      const hidden = Math.max(0, (at + 1) * GROUP_BITS - bits);
+      return ((Number.parseInt(group, 16) >> hidden) << hidden).toString(16);
+    })
     .join(':');
 }
 

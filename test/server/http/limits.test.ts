@@ -5,7 +5,9 @@ import {
   EMAIL,
   GET_ACTIONS,
   letter,
+  OPINION,
   PETITION,
+  SIGNUP,
   TEST_EMAIL,
   VIDEO_EMAIL,
 } from '../support/bodies.ts';
@@ -84,6 +86,31 @@ for (const proxy of ['203.0.113.7:1', '[2001:db8::7]:1'])
       },
       { ...TWO, trustProxy: 1 },
     ));
+
+for (const [bits, networks, address] of [
+  [56, 4, (at: number) => `2a02:db8:1:2${at.toString(16).padStart(2, '0')}::7`],
+  [48, 16, (at: number) => `2a02:db8:1:${at.toString(16)}00::7`],
+] as const)
+  test(`counts an IPv6 /${bits} as ${networks} households`, () =>
+    withServer(
+      async ({ app }) => {
+        const send = async (at: number) =>
+          (await app.inject({ url: '/share/wr-petition', ...from(address(at)) })).statusCode;
+        for (let at = 0; at < networks; at++) assert.equal([await send(at), await send(at)], [200, 200]);
+        assert.is(await send(networks), 429);
+        assert.is((await app.inject({ url: '/share/wr-petition', ...from('2a02:db8:2::7') })).statusCode, 200);
+      },
+      { ...TWO, trustProxy: 1 },
+    ));
+
+test('allows 120 signatures, sign-ups and opinions a minute together', () =>
+  withServer(async ({ post }) => {
+    const paths = [PETITION, SIGNUP, OPINION];
+    const sent = await Promise.all(Array.from({ length: 120 }, (_, at) => post(paths[at % 3] ?? PETITION, {})));
+    assert.equal([...new Set(sent.map(({ status }) => status))], [400]);
+    for (const path of paths) assert.is((await post(path, {})).status, 429);
+    assert.is((await post(EMAIL, {})).status, 400);
+  }));
 
 test('answers the third share page in a minute with a page that says so', () =>
   withServer(async ({ app, post }) => {

@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../db/schema.ts';
+import { HttpError } from '../http/errors.ts';
+import { siteOf } from '../widgets/article-key.ts';
+
+/** Sandboxed frames, such as WordPress's, and pages in files say so. */
+const OPAQUE = 'null';
+
+/** Whoever reads a page through this translator sends from its copy. */
+const TRANSLATED = '.translate.goog';
+
+const hostOf = (origin: string) => URL.parse(origin)?.hostname.toLowerCase() ?? '';
+
+/** The sites of all publishers; `null` where one of them names none, so that nobody knows its pages. */
+async function sitesOf(db: Database): Promise<string[] | null> {
+  const nameless = await db
+    .selectFrom('publishers')
+    .select('id')
+    .where('id', 'not in', (eb) => eb.selectFrom('domains').select('publisherId'))
+    .limit(1)
+    .executeTakeFirst();
+  if (nameless) return null;
+  return (await db.selectFrom('domains').select('domain').execute()).map(({ domain }) => domain);
+}
+
+/**
+ * Refuses what a page elsewhere sends by its readers' browsers. A frame of ours sends from our origin, and a widget without a frame from
+ * its publisher's. Whoever sends without a browser can write any `Origin`: limits are against those.
+ *
+ * @param publicOrigin ours; without it, the server does not know by which names it is reached, and refuses nobody
+ * @throws HttpError 403
+ */
+export async function refuseForeign(db: Database, { headers }: FastifyRequest, publicOrigin: string | undefined) {
+  const { origin } = headers;
+  if (!publicOrigin || !origin || origin === OPAQUE || hostOf(origin) === hostOf(publicOrigin)) return;
+  const site = siteOf(hostOf(origin));
+  if (site.endsWith(TRANSLATED)) return;
+  const sites = await sitesOf(db);
+  if (sites === null || sites.some((each) => site === each || site.endsWith(`.${each}`))) return;
+  throw new HttpError(403, { error: 'This page belongs to none of the publishers' });
+}
