@@ -31,8 +31,10 @@ async function sitesOf(db: Database): Promise<string[] | null> {
  * @throws HttpError 403
  */
 export async function refuseForeign(db: Database, { headers }: FastifyRequest, publicOrigin: string | undefined) {
-  const { origin } = headers;
-  if (!publicOrigin || !origin || origin === OPAQUE || hostOf(origin) === hostOf(publicOrigin)) return;
+  const { origin, host } = headers;
+  if (!publicOrigin || !origin || origin === OPAQUE) return;
+  // A server may have several names. No page can have a browser send another `Host` than the one that is asked.
+  if ([publicOrigin, `http://${host}`].some((own) => hostOf(own) === hostOf(origin))) return;
   const site = siteOf(hostOf(origin));
   if (site.endsWith(TRANSLATED)) return;
   const sites = await sitesOf(db);

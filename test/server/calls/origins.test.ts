@@ -16,6 +16,7 @@ const ORIGINS: [who: string, origin: string | undefined, status: number][] = [
   ['no browser', undefined, 200],
   ['a frame of ours', OURS, 200],
   ['a frame of ours behind a proxy that adds TLS', 'http://widgets.example', 200],
+  ['a frame under another name of the server', 'https://localhost', 200],
   ['a sandbox', 'null', 200],
   ['a publisher’s page', 'https://harborgazette.example', 200],
   ['a publisher’s page with www.', 'https://www.labahia.example', 200],
