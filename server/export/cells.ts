@@ -19,14 +19,24 @@ const LINE_ENDS = /(\r\n|[\n\v\f\r\u0085\u2028\u2029])/u;
  */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^\t/u;
 
-/** The same within a line, where a program takes these for separators. A smiley stays. */
-const FORMULA_AFTER_SEPARATOR = /([;\t][\s\p{Cc}\p{Cf}"]*)(?=[=+@＝＋－＠]|-(?!\)))/gu;
+/** Within a line, where a program takes these for separators. In one match, so that a line of tabs takes linear time. */
+const SEPARATOR = /[;\t][\s\p{Cc}\p{Cf}"]*/gu;
+/** A smiley stays. */
+const FORMULA_HERE = /(?:[=+@＝＋－＠]|-(?!\)))/uy;
+
+function isFormulaAt(line: string, at: number): boolean {
+  FORMULA_HERE.lastIndex = at;
+  return FORMULA_HERE.test(line);
+}
 
 /** An E.164 number is safe, since only digits follow the plus, and address books need it unchanged. */
 const PHONE = /^\+\d{4,15}$/;
 
 const safeLine = (line: string) =>
-  (FORMULA.test(line) && !PHONE.test(line) ? `'${line}` : line).replace(FORMULA_AFTER_SEPARATOR, "$1'");
+  (FORMULA.test(line) && !PHONE.test(line) ? `'${line}` : line).replace(
+    SEPARATOR,
+    (found, at: number, whole: string) => (isFormulaAt(whole, at + found.length) ? `${found}'` : found),
+  );
 
 /**
  * Keeps a spreadsheet from computing a text: a reader may have typed `=HYPERLINK(…)` as a name. Each line is kept from it,

@@ -36,6 +36,13 @@ const TEXTS: [typed: string, written: string][] = [
 for (const [typed, written] of TEXTS)
   test(`writes ${JSON.stringify(typed)} so that no spreadsheet computes it`, () => assert.is(safeText(typed), written));
 
+test('writes a hundred thousand tabs and semicolons', () => {
+  const tabs = '\t'.repeat(100_000);
+  assert.is(safeText(`a${tabs}b`), `a${tabs}b`);
+  assert.is(safeText(`a;${tabs}=1`), `a;${tabs}'=1`);
+  assert.is(safeText(`a${';'.repeat(100_000)}`), `a${';'.repeat(100_000)}`);
+});
+
 test('distinguishes "no" from unknown', () => {
   assert.equal([1, 0, null].map(yesOrNo), ['yes', 'no', null]);
 });

@@ -58,7 +58,7 @@ test('counts a signature from the Spanish story in all languages, with one goal'
   const rows = await product.server.db.selectFrom('signatures').select(['identifier', 'context']).execute();
   assert.equal(
     rows.map(({ identifier, context }) => [identifier, JSON.parse(context).widgetId]),
-    [['3001|petition', 1008]],
+    [['3001|petition@1', 1008]],
   );
   assert.equal(errors, []);
   await page.close();

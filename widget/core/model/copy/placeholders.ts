@@ -29,25 +29,53 @@ export type PlaceholderValues = Partial<Record<Placeholder, string>>;
 /** Marks a missing value until the text around it is tidied. Texts never contain it. */
 const GAP = '\0';
 
-/** Steps that remove gaps with the punctuation around them, in this order. */
+/**
+ * Steps that remove gaps with the punctuation around them, in this order. There is one space at most beside a gap
+ * (`squeezed`), so that each pattern looks at a few characters from any place.
+ */
 const TIDY: readonly [pattern: RegExp, replacement: string][] = [
-  [/\0(?:[^\S\n]*[,;]?[^\S\n]*\0)+/g, GAP],
+  [/\0(?:[^\S\n]?[,;]?[^\S\n]?\0)+/g, GAP],
   // Brackets and quotes around nothing.
-  [/[([“«"‘][^\S\n]*\0[^\S\n]*[)\]”»"’]/g, GAP],
+  [/[([“«"‘][^\S\n]?\0[^\S\n]?[)\]”»"’]/g, GAP],
   // "Trenton, @state, USA" and "Trenton, @state."
-  [/[,;:][^\S\n]*\0[^\S\n]*(?=[,;:.!?])/g, ''],
+  [/[,;:][^\S\n]?\0[^\S\n]?(?=[,;:.!?])/g, ''],
   // A line that ends with the gap, or begins with it.
-  [/[^\S\n]*[,;:]?[^\S\n]*\0[^\S\n]*$/gm, ''],
-  [/^[^\S\n]*\0[^\S\n]*[,;:.]?[^\S\n]*/gm, ''],
+  [/[^\S\n]?[,;:]?[^\S\n]?\0[^\S\n]?$/gm, ''],
+  [/^[^\S\n]?\0[^\S\n]?[,;:.]?[^\S\n]*/gm, ''],
   // "Hello @userFullName!", "(@district 7", "Hello @userFullName , you"; French keeps its space before "!".
-  [/[^\S\n]+\0(?=[,;:.!?…)\]”»])/g, ''],
-  [/[^\S\n]+\0[^\S\n]+(?=[,.…)\]])/g, ''],
-  [/([([“«])\0[^\S\n]+/g, '$1'],
-  [/([^\S\n])\0[^\S\n]+/g, '$1'],
+  [/[^\S\n]\0(?=[,;:.!?…)\]”»])/g, ''],
+  [/[^\S\n]\0[^\S\n](?=[,.…)\]])/g, ''],
+  [/([([“«])\0[^\S\n]/g, '$1'],
+  [/([^\S\n])\0[^\S\n]/g, '$1'],
   [/\0/g, ''],
 ];
 
-const tidy = (text: string) => TIDY.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), text);
+/** Where the spaces at a text's end begin. A loop: a pattern would start again at each space of a long run within the text. */
+function endOfWords(text: string): number {
+  let end = text.length;
+  while (end > 0 && /[^\S\n]/.test(text.charAt(end - 1))) end -= 1;
+  return end;
+}
+
+/** One space in place of several at the end, and before a comma or colon that ends the text. */
+function squeezedEnd(text: string): string {
+  const end = endOfWords(text);
+  const mark = /[,;:]$/.exec(text.slice(0, end))?.[0] ?? '';
+  const words = endOfWords(text.slice(0, end - mark.length));
+  const before = mark && text.slice(words, words + 1).replace(mark, '');
+  return text.slice(0, words) + before + mark + text.charAt(end);
+}
+
+/** One space in place of several beside gaps. */
+const squeezed = (text: string) =>
+  text
+    .split(GAP)
+    .map((part, at) => (at > 0 ? part.replace(/^([^\S\n])[^\S\n]+/, '$1') : part))
+    .map((part, at, all) => (at < all.length - 1 ? squeezedEnd(part) : part))
+    .join(GAP);
+
+const tidy = (text: string) =>
+  TIDY.reduce((done, [pattern, replacement]) => done.replace(pattern, replacement), squeezed(text));
 
 const isPlaceholder = (name: string): name is Placeholder => PLACEHOLDERS.includes(name as Placeholder);
 

@@ -115,6 +115,12 @@ test('leaves no known placeholder', () => {
   );
 });
 
+test('fills a text with a hundred thousand spaces', () => {
+  const spaces = ' '.repeat(100_000);
+  assert.is(fillPlaceholders(`Hello${spaces}@userFullName${spaces}, you${spaces}@state`, {}), 'Hello, you');
+  assert.is(fillPlaceholders(`a${spaces}b @state`, {}), `a${spaces}b`);
+});
+
 test('needs only one pass', () => {
   fc.assert(
     fc.property(copy, (text) => {
