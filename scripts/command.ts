@@ -1,8 +1,20 @@
+import { type Trouble, troubleOf } from '../server/db/trouble.ts';
 import { SettingError } from '../server/settings.ts';
+
+/** What a command says where the database stores nothing: each works in one transaction. */
+const TROUBLES: Record<Trouble, string> = {
+  busy: 'The database is busy, and nothing was changed. Try again in a moment.',
+  full: 'The disk of the database is full, and nothing was changed. Make room on it, and try again.',
+  gone: 'The database cannot be reached, and nothing was changed.',
+  readOnly:
+    'The database can only be read, and nothing was changed. The command needs the rights of the server’s user.',
+};
 
 /** A message for errors that a person can mend; the stack for unexpected ones. */
 function explain(cause: unknown, usage: string): unknown {
   if (cause instanceof SettingError) return cause.message;
+  const trouble = troubleOf(cause);
+  if (trouble) return TROUBLES[trouble];
   const { code, message } = cause as NodeJS.ErrnoException;
   return code?.startsWith('ERR_PARSE_ARGS') ? `${message}\n\n${usage}` : cause;
 }

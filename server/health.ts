@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { within } from '../widget/core/model/time-limit.ts';
+import { isPostgres } from './db/locks.ts';
 import type { Database } from './db/schema.ts';
+import { IN_MEMORY } from './db/sqlite/files.ts';
 import { BusyError } from './db/trouble.ts';
 
 const WITHIN_MS = 2_500;
@@ -32,8 +35,27 @@ export function createProbe(db: Database) {
   };
 }
 
-async function missingParts(db: Database, distDir: string): Promise<string[]> {
+/** Room on the disk of a folder; null where nobody knows it. */
+export async function freeBytes(dataDir: string): Promise<number | null> {
+  if (dataDir === IN_MEMORY) return null;
+  const found = await statfs(dataDir).catch(() => null);
+  // Some file systems don't say how large they are.
+  return found && found.blocks > 0 ? found.bavail * found.bsize : null;
+}
+
+/** SQLite stores the probe's row in room that it has already, when it can add no other row any more. */
+const LEAST_FREE_BYTES = 1_000_000;
+
+async function isDiskFull(db: Database, dataDir: string): Promise<boolean> {
+  if (isPostgres(db)) return false;
+  return ((await freeBytes(dataDir)) ?? LEAST_FREE_BYTES) < LEAST_FREE_BYTES;
+}
+
+type Health = { dataDir: string; distDir: string };
+
+async function missingParts(db: Database, { dataDir, distDir }: Health): Promise<string[]> {
   const missing = [];
+  if (await isDiskFull(db, dataDir)) missing.push('disk');
   if (!existsSync(join(distDir, 'widget/index.html'))) missing.push('build');
   const widget = await db.selectFrom('widgets').select('requestId').limit(1).executeTakeFirst();
   if (!widget) missing.push('content');
@@ -46,7 +68,7 @@ const QUIET = ['warn', 'error', 'fatal', 'silent'] as const;
 export const quietLevel = ({ log }: FastifyInstance) => QUIET.find((level) => level === log.level) ?? 'warn';
 
 /** `/healthz`: the process is alive. `/readyz`: the database stores, content and build are there (contract §6). */
-export function addHealthRoutes(app: FastifyInstance, db: Database, distDir: string) {
+export function addHealthRoutes(app: FastifyInstance, db: Database, { dataDir, distDir }: Health) {
   const probe = createProbe(db);
   const logLevel = quietLevel(app);
   app.get('/healthz', { logLevel }, async (_request, reply) =>
@@ -56,7 +78,7 @@ export function addHealthRoutes(app: FastifyInstance, db: Database, distDir: str
     reply.header('cache-control', 'no-store');
     try {
       await probe();
-      const missing = await missingParts(db, distDir);
+      const missing = await missingParts(db, { dataDir, distDir });
       if (missing.length === 0) return { status: 'ready' };
       return reply.code(503).send({ error: 'Not ready', missing });
     } catch (cause) {

@@ -104,7 +104,7 @@ export async function addRoutes(app: FastifyInstance, context: ServerContext, de
   await addUploads(app, media);
   await addWatchPages(app, media, options);
   await addDonations(app, { db, gateway, clock, dailyLimits, distDir });
-  addHealthRoutes(app, db, distDir);
+  addHealthRoutes(app, db, options);
   // Where the demo newspaper's content names its pictures.
   addAssets(app, '/images/gazette/');
   await addFiles(app, context);

@@ -171,6 +171,17 @@ export async function holdAll(db: Database): Promise<number> {
 
 type OutboxCounts = Record<OutboxStatus, number>;
 
+/** When the oldest letter was written that is still to be sent: an ISO time, or null. */
+export async function oldestWaiting(db: Database): Promise<string | null> {
+  const row = await db
+    .selectFrom('outbox')
+    .innerJoin('letters', 'letters.id', 'outbox.letterId')
+    .select((eb) => eb.fn.min<string | null>('letters.at').as('at'))
+    .where('outbox.status', '=', 'queued')
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** @param statuses to count these alone, by the index */
 export async function countOutbox(db: Database, statuses?: readonly OutboxStatus[]): Promise<OutboxCounts> {
   const rows = await db

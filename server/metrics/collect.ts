@@ -1,4 +1,4 @@
-import { stat, statfs } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { isPostgres } from '../db/locks.ts';
@@ -6,8 +6,8 @@ import type { Database } from '../db/schema.ts';
 import { fileIn } from '../db/sqlite/errors.ts';
 import { IN_MEMORY } from '../db/sqlite/files.ts';
 import type { Waiting } from '../db/waiting.ts';
-import { createProbe } from '../health.ts';
-import { countOutbox } from '../mail/outbox.ts';
+import { createProbe, freeBytes } from '../health.ts';
+import { countOutbox, oldestWaiting } from '../mail/outbox.ts';
 import type { Meters } from './meters.ts';
 
 const MS_PER_SECOND = 1_000;
@@ -44,21 +44,16 @@ async function databaseBytes(db: Database, dataDir: string): Promise<number | nu
   return file + log;
 }
 
-async function freeBytes(dataDir: string): Promise<number | null> {
-  if (dataDir === IN_MEMORY) return null;
-  const found = await statfs(dataDir).catch(() => null);
-  return found && found.bavail * found.bsize;
-}
-
 type Sources = {
   db: Database;
   dataDir: string;
+  clock: () => Date;
   /** What the parts of the database say of themselves. */
   waiting: () => Waiting;
 };
 
 /** @returns a function that brings the state up to date and resolves with all that can be read */
-export function createCollector({ registry, state }: Meters, { db, dataDir, waiting }: Sources) {
+export function createCollector({ registry, state }: Meters, { db, dataDir, clock, waiting }: Sources) {
   const probe = createProbe(db);
 
   /** @returns whether the database answers; if not, it is asked nothing more, since that would take long */
@@ -83,12 +78,14 @@ export function createCollector({ registry, state }: Meters, { db, dataDir, wait
     const [bytes, letters] = await Promise.all([databaseBytes(db, dataDir), countOutbox(db, WAITING_LETTERS)]);
     if (bytes !== null) state.size.set(bytes);
     for (const status of WAITING_LETTERS) state.letters.set({ status }, letters[status]);
+    const oldest = letters.queued > 0 ? await oldestWaiting(db) : null;
+    state.oldest.set(oldest === null ? 0 : Math.max(0, clock().getTime() - Date.parse(oldest)) / MS_PER_SECOND);
   }
 
   return async (): Promise<Registry[]> => {
     readWaiting();
     // What was read before is no answer for now.
-    for (const gauge of [state.room, state.size]) gauge.remove();
+    for (const gauge of [state.room, state.size, state.oldest]) gauge.remove();
     state.letters.reset();
     const free = await freeBytes(dataDir);
     if (free !== null) state.room.set(free);

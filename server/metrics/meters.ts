@@ -30,7 +30,10 @@ const STAGE_BUCKETS = [0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1, 1.5, 2, 3, 5, 10, 30];
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 const STATUS_CLASS = 100;
-const classOf = (status: number) => `${Math.floor(status / STATUS_CLASS)}xx`;
+/** Refusals that tell of no fault, and of more than a bad request: limits, formats and room for videos. */
+const OWN_CLASSES = [429, 501, 507];
+const classOf = (status: number) =>
+  OWN_CLASSES.includes(status) ? String(status) : `${Math.floor(status / STATUS_CLASS)}xx`;
 
 type Placement = {
   embedType: number | null | undefined;
@@ -129,6 +132,7 @@ const ofState = ({ gauge }: Tools) => ({
   writers: gauge('database_writers_waiting', 'Writers in line for their turn'),
   connections: gauge('database_connections', 'Connections to PostgreSQL by state', 'state'),
   letters: gauge('outbox_letters', 'Letters that were not handed over, by status', 'status'),
+  oldest: gauge('outbox_oldest_seconds', 'How long the oldest letter has waited; 0 where none waits'),
 });
 
 /** Counts what happens. The names and labels are in the guide for operators; none can tell a person. */

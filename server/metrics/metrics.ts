@@ -63,6 +63,7 @@ function addMetrics(app: FastifyInstance, { collect, mayRead }: { collect: Colle
 }
 
 type MetricsOptions = {
+  clock?: () => Date;
   dataDir: string;
   databaseUrl?: string | undefined;
   metricsToken?: string | undefined;
@@ -94,7 +95,14 @@ async function importTelemetry() {
 }
 
 /** What a server measures of itself. It is made first, since the log and the database are measured too. */
-export function createMetrics({ dataDir, databaseUrl, metricsToken, telemetry, trustProxy = false }: MetricsOptions) {
+export function createMetrics({
+  clock = () => new Date(),
+  dataDir,
+  databaseUrl,
+  metricsToken,
+  telemetry,
+  trustProxy = false,
+}: MetricsOptions) {
   const build = { version: version(), database: databaseUrl ? 'postgres' : 'sqlite' } as const;
   const meters = createMeters(build);
   const parts: (() => Waiting)[] = [];
@@ -109,7 +117,7 @@ export function createMetrics({ dataDir, databaseUrl, metricsToken, telemetry, t
     watch,
     /** Measures the requests of `app`, and adds `GET /metrics`. */
     async addTo(app: FastifyInstance, { db, mayRead }: Added) {
-      const collect = createCollector(meters, { db, dataDir, waiting });
+      const collect = createCollector(meters, { db, dataDir, clock, waiting });
       measureRequests(app, meters);
       addMetrics(app, { collect, mayRead: async (request) => hasToken(request, metricsToken) || mayRead(request) });
       if (!telemetry) return;

@@ -106,6 +106,31 @@ onTrial('counts letters that wait, and who waits for the database', async ({ app
   assert.is(read.get('civic_action_database_writers_waiting'), 0);
 });
 
+test('says how long the oldest letter has waited', async () => {
+  let now = Date.parse('2026-10-05T12:00:00Z');
+  await withServer(
+    async ({ app, post }) => {
+      const oldest = async () => (await readMetrics(app)).get('civic_action_outbox_oldest_seconds');
+      assert.is(await oldest(), 0);
+      await post(EMAIL, letter());
+      now += 90_000;
+      await post(EMAIL, letter({ email: 'other@mail.test' }));
+      assert.is(await oldest(), 90);
+    },
+    { openDashboards: true, clock: () => new Date(now) },
+  );
+});
+
+onTrial('counts refusals that are no fault by themselves', async ({ app }) => {
+  await app.inject('/oembed?format=yaml&url=https%3A%2F%2Fa.example');
+  const read = await readMetrics(app);
+  const statuses = [...read.keys()].filter((name) => name.includes('_seconds_count{') && name.includes('/oembed'));
+  assert.ok(
+    statuses.some((name) => name.includes('status="501"')),
+    statuses.join(),
+  );
+});
+
 test('says how large the database is and how much room its disk has', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'civic-action-metrics-'));
   await withServer(
