@@ -32,6 +32,9 @@ const OPTIONS = array(
 	'design_variant'    => TEXT,
 );
 
+/** What anybody may say of readers' consent, since it only keeps more from partners. */
+const REFUSALS = array( 'denied', 'required' );
+
 /** What the widget takes where nothing else is set: more height below 480 px of width. */
 const USUAL_HEIGHT = 'clamp(362px,(480px - 100%)*1e5,533px)';
 
@@ -50,6 +53,15 @@ function id_in( string $typed ): string {
 }
 
 /**
+ * Whether whoever has written the shown post may say that its readers have consented: who may write any HTML could do so anyway. What
+ * stands in no post, such as a widget area, was put there by who may edit the site.
+ */
+function may_grant_consent(): bool {
+	$post = get_post();
+	return ! $post || user_can( (int) $post->post_author, 'unfiltered_html' );
+}
+
+/**
  * The options among a shortcode's or a block's attributes, as attributes of the placement. A flag may stand alone:
  * `[civic_action id="wr-petition" sponsored]`.
  *
@@ -61,6 +73,9 @@ function options_in( array $given ): string {
 	foreach ( OPTIONS as $name => $pattern ) {
 		$value = in_array( $name, $flags, true ) ? 'true' : $given[ $name ] ?? '';
 		if ( ! is_scalar( $value ) || ! preg_match( $pattern, (string) $value ) ) {
+			continue;
+		}
+		if ( 'consent' === $name && ! in_array( $value, REFUSALS, true ) && ! may_grant_consent() ) {
 			continue;
 		}
 		$markup .= ' data-' . str_replace( '_', '-', $name ) . ( FLAG === $pattern ? '' : '="' . esc_attr( (string) $value ) . '"' );

@@ -224,6 +224,23 @@ onWordPress('an author without special rights writes all three, and one script s
   await leave(reader);
 });
 
+onWordPress('takes readers’ consent from who may write any HTML, and a refusal from anybody', async () => {
+  const author = await site.run(
+    "echo wp_insert_user( array( 'user_login' => 'bea', 'user_pass' => 'x', 'role' => 'author' ) );",
+  );
+  for (const [user, consent, isTaken] of [
+    [author, 'granted', false],
+    [author, 'required', true],
+    [author, 'denied', true],
+    ['1', 'granted', true],
+  ] as const) {
+    const as = `wp_set_current_user( ${user} ); kses_init();`;
+    const markup = await site.ask(await site.write(`[civic_action id="wr-poll" consent="${consent}"]`, as));
+    assert.match(markup, 'data-widget-request-id="wr-poll"');
+    assert.is(markup.includes(`data-consent="${consent}"`), isTaken, `${user} ${consent}`);
+  }
+});
+
 onWordPress('what somebody types as an id stays text', async () => {
   const markup = await site.run(
     `echo do_shortcode( '[civic_action id="x&quot; onload=alert(1)"]' ), do_shortcode( "[civic_action id='a\\"><script>']" ), do_shortcode( '[civic_action id="wr-é" design_variant="<b>&quot;"]' );`,
