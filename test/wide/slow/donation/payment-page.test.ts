@@ -39,7 +39,8 @@ test('a payment page that is closed without a choice opens again, and the gift i
   const { page, provider, before } = await openPage();
   await provider.close();
   await page.bringToFront();
-  await press(page);
+  // The link is the large button until the page has noticed that it was pressed.
+  await press(page, 'button[data-big-button]:not([aria-disabled])');
   await page.waitForSelector('[data-page="unpaid"]');
   await payAt(await addressIn(page, '.ca-gift-guard a'));
   await page.bringToFront();
