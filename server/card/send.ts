@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UNCHANGED } from '../http/content-policy.ts';
 import { notFound } from '../http/errors.ts';
 import { originOf } from '../http/origin.ts';
 import { encodingFor } from './encoding.ts';
@@ -36,7 +37,7 @@ export function sendCardPage(
   // Of an encoding, not of the page: shared caches keep one body for each.
   const own = `${etag.slice(0, -1)}-${encoding}"`;
   reply.headers({
-    'cache-control': isPersonal ? PERSONAL : shared(sharedSeconds, secondsLeft ?? Number.POSITIVE_INFINITY),
+    'cache-control': `${isPersonal ? PERSONAL : shared(sharedSeconds, secondsLeft ?? Number.POSITIVE_INFINITY)}, ${UNCHANGED}`,
     vary: 'Accept-Encoding',
     etag: own,
   });

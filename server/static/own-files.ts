@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { CardParts } from '../../widget/core/api/wire/served-page.ts';
 import { imageUrl } from '../../widget/core/model/look/image-url.ts';
+import { UNCHANGED } from '../http/content-policy.ts';
 
 export type OwnFiles = {
   /** The build, whose `images/` the server serves. */
@@ -61,7 +62,7 @@ const YEAR = 'public, max-age=31536000';
 export const IMMUTABLE = `${YEAR}, immutable`;
 /** Pages use a fixed address for these, so that a new version must arrive within minutes. */
 const SHORT = 'public, max-age=300, stale-while-revalidate=600';
-const REVALIDATE = 'no-cache';
+const REVALIDATE = `no-cache, ${UNCHANGED}`;
 
 /** esbuild's hash: eight of A–Z and 2–7. */
 const HASHED = /-[A-Z0-9]{8}\.[\w.]+$/;

@@ -26,8 +26,8 @@ const CACHED: [url: string, cacheControl: string, type: RegExp][] = [
   ['/v1.2.3/loader.js', IMMUTABLE, /javascript/],
   ['/widget/index-ABCD2345.js', IMMUTABLE, /javascript/],
   ['/widget/style-WXYZ6789.css', IMMUTABLE, /^text\/css/],
-  ['/widget/', 'no-cache', /^text\/html/],
-  ['/widget/index.html', 'no-cache', /^text\/html/],
+  ['/widget/', 'no-cache, no-transform', /^text\/html/],
+  ['/widget/index.html', 'no-cache, no-transform', /^text\/html/],
   ['/up.txt', 'public, max-age=31536000', /^text\/plain/],
 ];
 
@@ -113,7 +113,7 @@ test('gives the tag page an opaque origin in any context', () =>
     assert.is(statusCode, 200);
     assert.match(String(headers['content-security-policy']), /^sandbox allow-scripts;/);
     assert.not.match(String(headers['content-security-policy']), /allow-same-origin|unsafe-eval/);
-    assert.is(headers['cache-control'], 'no-cache');
+    assert.is(headers['cache-control'], 'no-cache, no-transform');
   }));
 
 test('allows the inline scripts of a rebuilt page', () =>
