@@ -43,7 +43,8 @@ const canonicalAddress = () => document.querySelector<HTMLLinkElement>('[rel=can
 
 /** Starts from the address of an adopted frame, if there is one; the placement's attributes override it. */
 export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => {
-  const [page] = location.href.split('#');
+  // a file on somebody's own disk has a path that says who they are
+  const page = location.protocol === 'file:' ? undefined : location.href.split('#')[0];
   const options: Options = {
     consent: 'auto',
     adCampaign: data.lineItemId,

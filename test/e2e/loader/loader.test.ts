@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -50,6 +53,24 @@ test('mounts a placement, dispatches its events, and shifts no layout', async ()
   assert.is(await page.$eval('#here', (each) => (each as HTMLElement).innerText), '');
   assert.is(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0);
   await page.close();
+});
+
+test('says nothing of where a file lies that somebody opens from their own disk', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'civic-action-disk-of-ada-'));
+  const file = join(folder, 'article.html');
+  const script = SCRIPT.replace('{loader}', `${site.widget}/loader.js`);
+  writeFileSync(
+    file,
+    `<!doctype html><div id="here" data-civic-action data-widget-request-id="wr-poll"></div>${script}`,
+  );
+  const page = await site.open('');
+  await page.goto(`file://${file}`);
+  const frame = await stubFrame(page);
+  await waitForHeard(frame, 'visible');
+  const heard = await frame.evaluate(() => JSON.stringify((window as unknown as { heard: object[] }).heard));
+  assert.not.match(heard + frame.url(), 'disk-of-ada');
+  await page.close();
+  rmSync(folder, { recursive: true });
 });
 
 test('puts attributes in the frame’s address, and sends by message what block lists must not read', async () => {

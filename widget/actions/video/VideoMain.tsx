@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
+import { isOpaque } from '../../core/browser/is-opaque.ts';
 import { imageUrl } from '../../core/model/look/image-url.ts';
 import { Thanks } from '../../parts/ending/Thanks.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
@@ -12,9 +13,16 @@ import { VideoFront } from './screens.tsx';
 import { createVideoStore } from './store.ts';
 import { VideoFailed } from './VideoFailed.tsx';
 
+/** YouTube plays nothing where it is not told the page's origin, and a sandbox such as WordPress's hides that. */
+const isRefused = ({ type }: Source) => type === 'youtube' && isOpaque();
+
 /** Opens whatever plays the source. Nothing is fetched before. */
 function openMedia(source: Source, options: MediaOptions): Media {
   const language = options.language.slice(0, 2);
+  if (isRefused(source)) {
+    options.events.failed('blocked');
+    return { close() {} };
+  }
   if (source.type === 'youtube') return openEmbed(youtubePlayer(source.id, language), options);
   if (source.type === 'vimeo') return openEmbed(vimeoPlayer(source, language), options);
   return source.type === 'hls' ? openHls(source.url, options) : openFile(source.url, options);

@@ -62,7 +62,8 @@ function create(beginning: Beginning, root: HTMLElement, restart: () => boolean)
     config,
     params,
     mode,
-    pageUrl: location.href,
+    // The path of a file says whose disk it is on.
+    pageUrl: location.protocol === 'file:' ? '' : location.href,
     isTrackingAllowed: isTracked(mode) && !isSafari(navigator.userAgent),
     restart,
     width: () => Math.min(box.clientWidth, params.width ?? box.clientWidth),
