@@ -6,11 +6,11 @@ export type Fit = (value: unknown) => unknown;
 /** One for each field of a record; other fields stay as they are. */
 export type Fits = Record<string, Fit>;
 
-/** Text of at most `max` characters. */
+/** Text of at most `max` characters. Half of an emoji, which a cut may leave, is no text for PostgreSQL's JSON. */
 export const text =
   (max: number): Fit =>
   (value) =>
-    typeof value === 'string' ? value.slice(0, max) : undefined;
+    typeof value === 'string' ? value.slice(0, max).toWellFormed() : undefined;
 
 export const number: Fit = (value) => (Number.isFinite(value) ? value : undefined);
 

@@ -4,7 +4,7 @@ import type { WireAction, WireWidget } from '../../widget/core/api/wire.ts';
 import { fillPlaceholders, PLACEHOLDERS, type PlaceholderValues } from '../../widget/core/model/copy/placeholders.ts';
 import { SENTIMENT_BUCKETS } from '../../widget/core/numbers/constants.ts';
 import { percentagesOf } from '../calls/poll.ts';
-import { isPostgres } from '../db/locks.ts';
+import { saidIn } from '../db/action-rows.ts';
 import { actionKeyOf, identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
 import { shownTalliesOf, totalsOf } from '../db/tallies.ts';
@@ -92,12 +92,6 @@ async function petitionsOf(db: Database, placed: Placed[]) {
   }));
 }
 
-/** Of JSON that says where something was done. */
-const fieldIn = (db: Database, column: string, name: string) =>
-  isPostgres(db)
-    ? sql<string | null>`(${sql.ref(column)}::json ->> ${name})`
-    : sql<string | null>`cast(json_extract(${sql.ref(column)}, ${`$.${name}`}) as text)`;
-
 /**
  * Which gifts and letters belong to a scope; null for all. One action may stand in the widgets of several publishers, so
  * that the page's own word decides, which comes with each.
@@ -106,9 +100,9 @@ async function belongsTo(db: Database, { publisherId, widgetId }: Asked, column:
   if (widgetId !== null) {
     const widget = await widgetById(db, widgetId);
     const id = widget ? String(widget.widgetId) : '';
-    return sql<SqlBool>`${fieldIn(db, column, 'widgetId')} = ${id}`;
+    return sql<SqlBool>`${saidIn(db, 'widgetId', column)} = ${id}`;
   }
-  return publisherId === null ? null : sql<SqlBool>`${fieldIn(db, column, 'publisherId')} = ${publisherId}`;
+  return publisherId === null ? null : sql<SqlBool>`${saidIn(db, 'publisherId', column)} = ${publisherId}`;
 }
 
 async function moneyOf(db: Database, asked: Asked) {

@@ -63,10 +63,10 @@ export async function moveActions(db: AnyDatabase, moves: readonly Move[]) {
 }
 
 /** A field of what a page said. In PostgreSQL by its text: half of a letter of two parts would fail as JSON. */
-const saidIn = (db: AnyDatabase, field: string): RawBuilder<unknown> =>
+export const saidIn = (db: AnyDatabase, field: string, column = 'context'): RawBuilder<unknown> =>
   isPostgres(db)
-    ? sql`substring(context from cast(${`"${field}":"?([^",}]*)`} as text))`
-    : sql`cast(json_extract(context, ${`$.${field}`}) as text)`;
+    ? sql`substring(${sql.ref(column)} from cast(${`"${field}":"?([^",}]*)`} as text))`
+    : sql`cast(json_extract(${sql.ref(column)}, ${`$.${field}`}) as text)`;
 
 /** @property widgetIds of all widgets that the publisher has or had */
 export type Owner = { publisherId: string; widgetIds: readonly string[] };

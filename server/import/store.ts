@@ -64,6 +64,19 @@ async function insert(trx: Transact, { publishers, domains, widgets, widgetNames
   );
 }
 
+/** Shared actions that no widget has any more: the last publisher that had one has taken it out. */
+async function removeUnused(trx: Transact) {
+  const rows = await trx
+    .selectFrom('widgets')
+    .innerJoin('widgetNames', 'widgetNames.requestId', 'widgets.requestId')
+    .select('widgetNames.actions')
+    .execute();
+  const used = new Set(rows.flatMap(({ actions }) => jsonOf(actions) as string[]));
+  const shared = await trx.selectFrom('actions').select('identifier').where('publisherId', 'is', null).execute();
+  const unused = shared.map(({ identifier }) => identifier).filter((identifier) => !used.has(identifier));
+  if (unused.length > 0) await trx.deleteFrom('actions').where('identifier', 'in', unused).execute();
+}
+
 export type StoredContent = { publishers: number; partners: number; widgets: number; changes: Changes };
 export type Origin = Schema['contentImports']['origin'];
 
@@ -157,6 +170,7 @@ export async function storeContent(
   const actions = publisherId === null ? rows.actions : await withOthersHours(trx, rows);
   await clear(trx, publisherId);
   await insert(trx, { ...rows, actions });
+  if (publisherId !== null) await removeUnused(trx);
   await storeWordings(trx, rows.wordings, at);
   await trx
     .insertInto('contentImports')

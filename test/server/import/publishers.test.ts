@@ -173,6 +173,16 @@ test('signatures go with an action that becomes shared, and with one that is sha
     assert.equal(await shownOf(server, 'wr-2'), { count: 2, names: ['Grace L.', 'Mary L.'] });
   }));
 
+test('a shared action goes with the last widget that has it', () =>
+  withServer(async (server) => {
+    await bring(server, SHARED);
+    const own = [widget(1, [poll(['Yes', 'No'])]), widget(2, [poll(['Red', 'Blue'])])];
+    await bring(server, own, { publisherId: '1' });
+    assert.is((await sign(server, 'Mary', { widgetId: 20 })).status, 200);
+    await bring(server, own, { publisherId: '2' });
+    assert.is((await sign(server, 'Mary', { widgetId: 20 })).status, 404);
+  }));
+
 async function mistakesOf(work: Promise<unknown>): Promise<string[]> {
   const cause = await work.then(
     () => null,
