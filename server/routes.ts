@@ -24,6 +24,7 @@ import { addHome } from './pages/home.ts';
 import { addSharing } from './pages/share/index.ts';
 import { addApplePayDomain, addContactOfficials, addRegisterToVote } from './pages/small-pages.ts';
 import { addWatchPages } from './pages/watch/index.ts';
+import { addContentPictures } from './static/content-pictures.ts';
 import { keepLastBuild } from './static/keep-last-build.ts';
 import { serveFiles } from './static/serve.ts';
 
@@ -107,6 +108,7 @@ export async function addRoutes(app: FastifyInstance, context: ServerContext, de
   addHealthRoutes(app, db, options);
   // Where the demo newspaper's content names its pictures.
   addAssets(app, '/images/gazette/');
+  addContentPictures(app, db);
   await addFiles(app, context);
   await addAccess(app, access, distDir);
   addDashboard(app, { db, clock, ...access });

@@ -2,6 +2,7 @@ import type { Database, Transact } from '../db/schema.ts';
 import { asContent, type Content, shapeMistakes } from './check.ts';
 import { type ContentLawmakers, readContentLawmakers, storeContentLawmakers } from './lawmakers/with-content.ts';
 import { byFile, ContentError, type Mistake } from './mistakes.ts';
+import { type Picture, takePictures } from './pictures.ts';
 import { readContent } from './read.ts';
 import { resolveReferences, withNameless, withoutRepeats } from './references.ts';
 import { ruleMistakes } from './rules/rules.ts';
@@ -17,18 +18,21 @@ export type Checked = {
   content: Content;
   view: ContentView;
   references: Reference[];
+  pictures: Picture[];
   warnings: Mistake[];
 };
 
 /** Reads and checks a folder's widgets. @throws ContentError that names every mistake */
 export async function checkContent(folder: string): Promise<Checked> {
-  const { files, references, nameless } = resolveReferences(await readContent(folder));
+  const { files: read, pictures, mistakes: ofPictures } = await takePictures(folder, await readContent(folder));
+  const { files, references, nameless } = resolveReferences(read);
   const view = viewOf(files, references);
-  const found = [...files.unreadable, ...shapeMistakes(files), ...ruleMistakes(view)];
+  const found = [...files.unreadable, ...ofPictures, ...shapeMistakes(files), ...ruleMistakes(view)];
   const mistakes = withNameless(withoutRepeats(found, references), nameless);
   if (mistakes.length > 0) throw new ContentError(byFile(mistakes));
-  const warnings = withoutRepeats(contentWarnings(view), references);
-  return { folder, content: asContent(files), view, references, warnings };
+  const large = pictures.flatMap(({ file, warning }) => (warning ? [{ file, path: '', message: warning }] : []));
+  const warnings = [...withoutRepeats(contentWarnings(view), references), ...large];
+  return { folder, content: asContent(files), view, references, pictures, warnings };
 }
 
 function settled<T>(result: PromiseSettledResult<T>, mistakes: Mistake[]): T | undefined {
@@ -80,11 +84,16 @@ async function inTransaction<T>(db: Database, isTrial: boolean, work: (trx: Tran
 type Tools = { clock: () => Date; geocoder: object | null; files?: FileChecks | undefined };
 
 /** What readers may not see as meant, by what is stored now. */
-async function warningsOf(db: Database, { view, warnings, references }: Checked, unfound: Mistake[], tools: Tools) {
+async function warningsOf(
+  db: Database,
+  { view, warnings, references, pictures }: Checked,
+  unfound: Mistake[],
+  tools: Tools,
+) {
   const { geocoder, files } = tools;
   const all = [
     ...warnings,
-    ...(files ? await fileWarnings(view, files) : []),
+    ...(files ? await fileWarnings(view, files, new Set(pictures.map(({ name }) => name))) : []),
     ...unfound,
     ...(await lawmakerWarnings(db, view, geocoder !== null)),
   ];

@@ -7,6 +7,7 @@ import type { Content } from './check.ts';
 import { keepContent } from './kept.ts';
 import { ContentError } from './mistakes.ts';
 import { insertNames } from './names.ts';
+import { type Picture, storePictures } from './pictures.ts';
 import { regroup } from './regroup.ts';
 import { type ContentRows, rowsOf } from './rows.ts';
 import { storeWordings } from './wordings.ts';
@@ -151,7 +152,7 @@ function ofPublisher(content: Content, publisherId: string): Content {
  */
 export async function storeContent(
   trx: Transact,
-  { folder, content: all }: { folder: string; content: Content },
+  { folder, content: all, pictures }: { folder: string; content: Content; pictures: readonly Picture[] },
   clock: () => Date,
   origin: Origin,
   { isAgreed = false, publisherId = null }: HowToStore = {},
@@ -172,6 +173,7 @@ export async function storeContent(
   await insert(trx, { ...rows, actions });
   if (publisherId !== null) await removeUnused(trx);
   await storeWordings(trx, rows.wordings, at);
+  await storePictures(trx, pictures, at);
   await trx
     .insertInto('contentImports')
     .values({ at, folder: resolve(folder), origin })

@@ -25,6 +25,8 @@ export type ContentTables = {
   actions: { identifier: Identifier; actionId: string; type: string; publisherId: string | null; data: Json };
   /** What people put their names to, by the hash that a submission's context names (server/import/wordings.ts). */
   wordings: { hash: string; title: string; text: string; at: IsoTime };
+  /** Of content folders; `bytes` in base64 (server/import/pictures.ts). */
+  pictures: { name: string; type: string; bytes: string; at: IsoTime };
   /** The content before the last import that changed it (server/import/kept.ts). */
   keptPublishers: ContentTables['publishers'];
   keptDomains: ContentTables['domains'];

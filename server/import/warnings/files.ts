@@ -54,12 +54,20 @@ const urlOf = ({ name, isPicture }: Named, imagesBase: string | null): URL | nul
     ? pictureUrl(name, imagesBase)
     : URL.parse(name, imagesBase === null ? undefined : new URL(imagesBase, SELF));
 
-/** Warns of pictures, films and fonts that are not where readers' browsers will look for them. */
-export async function fileWarnings(content: ContentView, checks: FileChecks): Promise<Mistake[]> {
+/**
+ * Warns of pictures, films and fonts that are not where readers' browsers will look for them.
+ *
+ * @param brought the names of those that come with the content
+ */
+export async function fileWarnings(
+  content: ContentView,
+  checks: FileChecks,
+  brought: ReadonlySet<string> = new Set(),
+): Promise<Mistake[]> {
   const { distDir, asksServers } = checks;
   const imagesBase = imagesBaseOf(distDir);
   const found = namedFiles(content).flatMap((each) => {
-    const url = urlOf(each, imagesBase);
+    const url = brought.has(each.name) ? null : urlOf(each, imagesBase);
     return url ? [{ ...each, url }] : [];
   });
   const isElsewhere = ({ url }: { url: URL }) => url.origin !== SELF;

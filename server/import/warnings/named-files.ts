@@ -26,7 +26,7 @@ export type Named = Place & {
 };
 
 /** Fields that name no picture: a font, and a film or its captions. */
-const RESOLVED = ['fontUrl', 'url'];
+export const RESOLVED = ['fontUrl', 'url'];
 
 const nameOf = (value: unknown) => (typeof value === 'number' ? String(value) : typeof value === 'string' ? value : '');
 

@@ -40,7 +40,11 @@ export type InsetFiles = OwnFiles & {
   /** Where a build's widget looks for pictures with a plain name. */
   imagesBase: () => string | null;
   publicOrigin?: string | undefined;
+  /** A picture of the content folder, by its name; null for any other. */
+  readPicture?: ((name: string) => Promise<{ bytes: Uint8Array } | null>) | undefined;
 };
+
+const IMAGES = '/images/';
 
 /**
  * Finds the pictures that content names, among the server's own files. Other servers are not asked: what they answer,
@@ -64,13 +68,20 @@ export function createInsets(files: InsetFiles): (name: string | number) => Prom
     return digest ? { digest, read: async () => dataAddress(await readFile(path)) } : null;
   }
 
+  async function inContent(pathname: string): Promise<Inset | null> {
+    const found = pathname.startsWith(IMAGES) ? await files.readPicture?.(pathname.slice(IMAGES.length)) : null;
+    if (!found) return null;
+    const digest = await known(pathname, async () => found.bytes);
+    return digest ? { digest, read: async () => dataAddress(found.bytes) } : null;
+  }
+
   return async (name) => {
     const url = name === '' ? null : pictureUrl(name, files.imagesBase());
     if (!url) return null;
     try {
       if (url.origin !== SELF && url.origin !== files.publicOrigin) return null;
       const path = ownFile(url.pathname, files);
-      return path ? await inFile(path) : null;
+      return path ? await inFile(path) : await inContent(url.pathname);
     } catch {
       return null; // the file went, or the address holds nothing
     }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { WireWidget } from '../../../../widget/core/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
+import { readPicture } from '../../../static/content-pictures.ts';
 import type { Drawing } from './draw.ts';
 import { CannotDraw, createDrawer } from './drawer.ts';
 import { factsOf, type Words } from './facts.ts';
@@ -88,7 +89,7 @@ async function drawIfMissing(widget: WireWidget, shown: Shown, { folder, drawer,
 /** The pictures of shared links. Each is drawn once, and its name says what it shows. */
 export async function openPictures(db: Database, options: PictureOptions) {
   const folder = await openPictureFolder(options.dataDir, options.clock);
-  const insetOf = createInsets(options);
+  const insetOf = createInsets({ ...options, readPicture: (name) => readPicture(db, name) });
   /** Of the last round. */
   let outcomes: Round['seen'] = new Map();
   let isMissed = false;

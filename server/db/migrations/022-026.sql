@@ -18,3 +18,6 @@ create table "wordings" ("hash" text primary key, "title" text not null, "text" 
 
 -- 025-hidden-names: names that somebody has taken off a petition's wall.
 alter table "signatures" add column "is_hidden" integer;
+
+-- 026-pictures: those of content folders, named by a hash of their bytes, which are in base64.
+create table "pictures" ("name" text primary key, "type" text not null, "bytes" text not null, "at" text not null);
