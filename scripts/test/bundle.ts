@@ -27,7 +27,10 @@ export type BundleOf = (file: string) => Promise<Bundle>;
  * Files that run no lazy import of the widget: their server knows each kind of action, and loads the screens of none. Without
  * those a bundle is half as large to write and to compile.
  */
-const isLean = (file: string) => /^test\/(build|docs|e2e|scripts|server|wide)\//.test(file) && !/hydration/.test(file);
+const isLean = (file: string) => /^test\/(build|docs|e2e|scripts|server|wide)\//.test(file) && !USES_WIDGET.test(file);
+
+/** They draw cards themselves, or send as the widget does. */
+const USES_WIDGET = /hydration|\/soak\//;
 
 /** Files that are bundled together: a source is then read and parsed once for all. All 500 at once take 5 GB of memory. */
 const BATCH = 40;

@@ -55,7 +55,7 @@ const letterCase = (name: Case['name'], id: number, isTest: 0 | 1): Case => ({
       .selectFrom('letters')
       .innerJoin('outbox', 'outbox.letterId', 'letters.id')
       .select(['letters.id', 'letters.text', 'outbox.status'])
-      .where('letters.identifier', '=', `${id}|${id === 3040 ? 'email' : 'recordvideo'}`)
+      .where('letters.identifier', '=', `${id}|${id === 3040 ? 'email' : 'recordvideo'}@1`)
       .where('letters.isTest', '=', isTest)
       .execute();
     const letters = new Map<string, string[]>();
