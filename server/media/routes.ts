@@ -10,6 +10,11 @@ const NEW_UPLOADS: Limit = { perMinute: 12 };
 /** Parts of uploads, counted apart from the rest of the API: a long video has hundreds. */
 const PARTS: Limit = {};
 
+/** Proxies that let only GET and POST through: the method that is meant (tus 1.0, X-HTTP-Method-Override). */
+const OVERRIDE = 'x-http-method-override';
+
+type OfUpload = { Params: { id: string } };
+
 const noRoom = () => new HttpError(507, { error: 'No room for more videos of your network today' });
 
 /** What a request says that it brings; the most that it may, where it doesn't. */
@@ -54,7 +59,7 @@ export async function addUploads(app: FastifyInstance, media: Media) {
     });
     const url = `${UPLOADS}/:id`;
     routes.head(url, { config: { limit: PARTS } }, handler);
-    routes.patch<{ Params: { id: string } }>(url, { config: { limit: PARTS } }, async (request, reply) => {
+    const patch = async (request: FastifyRequest<OfUpload>, reply: FastifyReply) => {
       const bytes = bytesIn(media, request, 'content-length');
       const arrived = media.room.take(request.ip, bytes);
       if (!arrived) throw noRoom();
@@ -68,10 +73,20 @@ export async function addUploads(app: FastifyInstance, media: Media) {
         const before = Number(request.headers['upload-offset']);
         arrived(offset === null ? bytes : Math.min(bytes, Math.max(0, offset - before)) || 0);
       }
-    });
-    routes.delete<{ Params: { id: string } }>(url, { config: { limit: PARTS } }, async ({ params }, reply) => {
+    };
+    const remove = async ({ params }: FastifyRequest<OfUpload>, reply: FastifyReply) => {
       await giveUp(media, params.id);
       return reply.code(204).header('tus-resumable', '1.0.0').send();
+    };
+    routes.patch(url, { config: { limit: PARTS } }, patch);
+    routes.delete(url, { config: { limit: PARTS } }, remove);
+    routes.post<OfUpload>(url, { config: { limit: PARTS } }, async (request, reply) => {
+      const method = String(request.headers[OVERRIDE]).toUpperCase();
+      // The upload server goes by it.
+      request.raw.method = method;
+      if (method === 'PATCH') return patch(request, reply);
+      if (method === 'DELETE') return remove(request, reply);
+      throw new HttpError(405, { error: 'Method not allowed' }, { allow: 'HEAD, PATCH, DELETE' });
     });
   });
 }
