@@ -24,13 +24,18 @@ const REPORT_AFTER_MS = 10_000;
 /** A mounted element holds its placement's cleanup functions; none are left once it is destroyed. */
 export type PlacementElement = HTMLElement & { civicAction?: Stop[] };
 
-/** The publisher's frames. Not a copy of our own frame, such as a cached page holds: our canvas precedes it. */
-const framesIn = (element: Element) => [...element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)')];
-const findFrame = (element: Element) => framesIn(element).find(({ src }) => isOurs(src));
+/** A frame of the publisher's. Not a copy of our own frame, such as a cached page holds: our canvas precedes it. */
+const frameIn = (element: Element, isWanted: (frame: HTMLIFrameElement) => boolean) => {
+  // no method of lists, which some pages replace
+  for (const frame of element.querySelectorAll<HTMLIFrameElement>('iframe:not(canvas~*)'))
+    if (isWanted(frame)) return frame;
+  return undefined;
+};
+const findFrame = (element: Element) => frameIn(element, ({ src }) => isOurs(src));
 
 /** Whether a tool keeps the frame's address in another attribute, until it is near or the reader consents. */
 const isHeldBack = (element: Element) =>
-  !!origin && framesIn(element).some(({ outerHTML }) => outerHTML.includes(`${origin}/widget/`));
+  origin && frameIn(element, ({ outerHTML }) => outerHTML.includes(`${origin}/widget/`));
 
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps share all that the placement has, and stand in their order
