@@ -1,9 +1,11 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { createTar } from 'nanotar';
 import ts from 'typescript';
 import { packageOptions } from './code/options.ts';
-import { ROOT } from './root.ts';
+import { ROOT, VERSION } from './root.ts';
 
 const readJson = async (name: string) =>
   JSON.parse(await readFile(join(ROOT, name), 'utf8')) as { [field: string]: unknown };
@@ -35,7 +37,20 @@ export async function declarationOf(source: string, origin = process.env.CIVIC_A
   return origin ? named.replace('    origin: string;', '    origin?: string;') : named;
 }
 
-/** Writes the package's modules with their types into the site, and a folder that npm can publish. */
+/** As in every package that npm packs: the same files make the same archive. */
+const MTIME = Date.UTC(1985, 9, 26, 8, 15);
+
+/** Writes the package as the archive that `npm install https://…` takes. */
+async function packPackage(site: string) {
+  const names = (await readdir(PACKAGE)).sort();
+  const files = await Promise.all(
+    names.map(async (name) => ({ name: `package/${name}`, data: await readFile(join(PACKAGE, name)) })),
+  );
+  const tar = createTar(files, { attrs: { mode: '644', mtime: MTIME } });
+  await writeFile(join(site, `civic-action-${VERSION}.tgz`), gzipSync(tar, { level: constants.Z_BEST_COMPRESSION }));
+}
+
+/** Writes the package's modules with their types into the site, a folder that npm can publish, and an archive of it. */
 export async function buildPackage(site: string) {
   await build(packageOptions(site, MODULES));
   for (const [name, source] of Object.entries(MODULES))
@@ -47,4 +62,5 @@ export async function buildPackage(site: string) {
   await cp(join(ROOT, 'LICENSE'), join(PACKAGE, 'LICENSE'));
   await cp(join(ROOT, 'npm/README.md'), join(PACKAGE, 'README.md'));
   await writeFile(join(PACKAGE, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
+  await packPackage(site);
 }

@@ -61,6 +61,18 @@ test('has what the site serves', () => {
     assert.is(read(name), readFileSync(join(ROOT, 'dist', name), 'utf8'));
 });
 
+test('is installed from the site as from a registry', () => {
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const page = mkdtempSync(join(tmpdir(), 'civic-action-page-'));
+  writeFileSync(join(page, 'package.json'), '{"private":true}');
+  const archive = join(ROOT, `dist/civic-action-${version}.tgz`);
+  const how = ['--offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  execFileSync('npm', ['install', ...how, archive], { cwd: page, stdio: 'pipe' });
+  for (const name of ['package.json', 'react.js', 'react.d.ts', 'civic-action.js', 'LICENSE', 'README.md'])
+    assert.is(readFileSync(join(page, 'node_modules/civic-action', name), 'utf8'), read(name), name);
+  rmSync(page, { recursive: true });
+});
+
 test('is found with its types by every way of resolving that knows modules', async () => {
   const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
   assert.ok(result.types);

@@ -1,3 +1,4 @@
+import PACKAGE from '../../../package.json' with { type: 'json' };
 import { type Html, html } from '../html.ts';
 import type { Way } from './choices.ts';
 import { EMBED_OPTIONS } from './options.ts';
@@ -34,7 +35,7 @@ const PASTE: { [way in Way]?: [title: string, what: string | Html] } = {
   ],
 };
 
-const INSTALL_NOTE = html`Whoever runs this server has it: every build writes it into <code>dist-npm</code>.`;
+const INSTALL_NOTE = 'From this server, whose version it has. Or publish it in your own registry.';
 
 const spaceNote = ({ way }: Written) =>
   way === 'article'
@@ -59,7 +60,7 @@ function furtherSteps(written: Written): Step[] {
     }
     case 'react':
       return [
-        ['Install the package', INSTALL_NOTE, 'npm pack ./dist-npm\nnpm install ./civic-action-*.tgz'],
+        ['Install the package', INSTALL_NOTE, `npm install ${origin}/civic-action-${PACKAGE.version}.tgz`],
         ['Import it', 'At the top of the file that uses it.', "import { CivicAction } from 'civic-action/react';"],
         policy,
       ];

@@ -56,14 +56,60 @@ const PAGES: Record<string, string> = {
   'a console of its own': '<script>console.warn = console.log = () => { throw new Error("none"); };</script>',
   'a data layer that throws': '<script>window.dataLayer = { push() { throw new Error("none"); } };</script>',
   'quirks mode’s table': '<table><tr><td>A cell</td></tr></table>',
+  'a form named like the body': '<form name="body"></form>',
+  'an image named like the cookies': '<img name="cookie">',
+  'a base address elsewhere': `<base href="${STRANGER}/">`,
+  'a Promise of its own':
+    '<script>window.Promise = class extends Promise { done(run) { return this.then(run); } };</script>',
+  'a consent tool that passes requests on': `<script>
+    const own = window.fetch;
+    window.fetch = (...args) => own(...args);
+    const send = XMLHttpRequest.prototype.send;
+    XMLHttpRequest.prototype.send = function (body) { return send.call(this, body); };</script>`,
+  'an observer of what is in view of its own': `<script>window.IntersectionObserver = class {
+    constructor(tell) { this.tell = tell; }
+    observe(target) { setTimeout(() => this.tell([{ target, isIntersecting: true, intersectionRatio: 1 }], this)); }
+    unobserve() {} disconnect() {} };</script>`,
+  'an observer of sizes of its own': `<script>window.ResizeObserver = class {
+    constructor(tell) { this.tell = tell; }
+    observe(target) { setTimeout(() => this.tell([{ target, contentRect: target.getBoundingClientRect() }], this)); }
+    unobserve() {} disconnect() {} };</script>`,
+  'a frozen language': '<script>Object.freeze(Object.prototype); Object.freeze(Array.prototype);</script>',
+  'a tool that loads frames late': `<script>
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes)
+        if (node.tagName === 'IFRAME' && node.src && !node.dataset.src && node.parentElement.id === 'place') {
+          node.dataset.src = node.src;
+          node.removeAttribute('src');
+          setTimeout(() => { node.src = node.dataset.src; }, 500);
+        }
+    }).observe(document, { subtree: true, childList: true });</script>`,
+  'a translator': `<script>addEventListener('load', () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = [];
+    while (walker.nextNode()) if (walker.currentNode.nodeValue.trim()) texts.push(walker.currentNode);
+    for (const text of texts) {
+      if (text.parentElement.closest('script, style')) continue;
+      const font = document.createElement('font');
+      text.replaceWith(font);
+      font.append(text);
+    } });</script>`,
   'Zone’s way of listening': `<script>const listen = EventTarget.prototype.addEventListener;
     EventTarget.prototype.addEventListener = function (...args) { return listen.apply(this, args); };</script>`,
+};
+
+/** Pages on which nothing can be made: the placement keeps its own content, and a frame that is there works. */
+const BARREN: Record<string, string> = {
+  'an image named like the making of elements': '<img name="createElement">',
+  'a form named like the search for elements': '<form name="querySelectorAll"></form>',
 };
 
 type Way = { name: string; markup: (origin: string) => string };
 
 const script = (origin: string, attributes = '') =>
   `<script async crossorigin="anonymous" src="${origin}/loader.js"${attributes}></script>`;
+
+const OWN = '<a href="#own">Take action</a>';
 
 const WAYS: Way[] = [
   {
@@ -73,7 +119,8 @@ const WAYS: Way[] = [
   },
   {
     name: 'a script',
-    markup: (origin) => `<div id="place" data-civic-action data-widget-request-id="wr-poll"></div>${script(origin)}`,
+    markup: (origin) =>
+      `<div id="place" data-civic-action data-widget-request-id="wr-poll">${OWN}</div>${script(origin)}`,
   },
   {
     name: 'no frame',
@@ -119,6 +166,25 @@ for (const [what, before] of Object.entries(PAGES))
         errors.filter((text) => !text.includes('stranger.test') && !text.includes('Failed to load resource')),
         [],
       );
+      await page.close();
+    });
+
+for (const [what, before] of Object.entries(BARREN))
+  for (const { name, markup } of WAYS)
+    test(`${name} leaves what the placement has, on a page with ${what}`, async () => {
+      const page = await product.browser.newPage();
+      const thrown: unknown[] = [];
+      page.on('pageerror', (error) => thrown.push(error));
+      await page.goto(article(before + markup(product.widgetOrigin)));
+      await page.waitForNetworkIdle({ idleTime: 500 });
+      const seen = await page.$eval('#place', (place) => {
+        const { height } = place.getBoundingClientRect();
+        const frame = place.querySelector('iframe');
+        return { height, text: (place as HTMLElement).innerText, frame: frame?.getBoundingClientRect().height };
+      });
+      assert.ok(seen.frame === 362 || seen.text === 'Take action', JSON.stringify(seen));
+      assert.ok(seen.height > 0);
+      assert.equal(thrown, []);
       await page.close();
     });
 

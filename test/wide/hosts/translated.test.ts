@@ -72,7 +72,10 @@ test('counts the shares of a poll to their ends, and reports no error', async ()
       all.map((each) => [...each.children].map(({ textContent }) => textContent?.trim()) as [string, string]),
     );
   await waitUntil(async () => (await shares()).every(([shown, last]) => shown === last));
-  assert.ok((await shares()).some(([shown]) => shown !== '0%'), JSON.stringify(await shares()));
+  assert.ok(
+    (await shares()).some(([shown]) => shown !== '0%'),
+    JSON.stringify(await shares()),
+  );
   assert.equal(errors, []);
   await page.close();
 });
