@@ -86,13 +86,13 @@ async function addFiles(app: FastifyInstance, context: ServerContext) {
 }
 
 /** @param demoPort of the demo publisher's site; 0 if it doesn't listen */
-function addPages(app: FastifyInstance, { options, db }: ServerContext, demoPort: () => number) {
+function addPages(app: FastifyInstance, { options, db, access }: ServerContext, demoPort: () => number) {
   const { distDir, gallery, publicOrigin, openDashboards } = options;
   addContactOfficials(app);
   addRegisterToVote(app);
   addApplePayDomain(app, options.applePayFile);
   if (gallery) addGallery(app, distDir, publicOrigin);
-  addEmbed(app, { db, publicOrigin, isTrial: gallery });
+  addEmbed(app, { db, publicOrigin, isTrial: gallery, viewerOf: access.of });
   addHome(app, { db, publicOrigin, gallery, openDashboards, demoPort });
 }
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WireWidget } from '../../../widget/core/api/wire.ts';
+import type { Viewer } from '../../access/access.ts';
 import type { Database } from '../../db/schema.ts';
 import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
@@ -25,7 +26,7 @@ const SCRIPT = readFileSync(join(import.meta.dirname, 'script.js'), 'utf8');
 const STYLE = styleOf('base', 'embed', 'embed-choices', 'embed-result');
 
 type EmbedPage = Embedded & {
-  /** Widgets to choose from; only on a trial, since elsewhere they may be confidential. */
+  /** Widgets to choose from: on a trial, and for whoever has access to dashboards. Elsewhere they may be confidential. */
   known: readonly Known[];
 };
 
@@ -72,13 +73,18 @@ type EmbedOptions = {
   publicOrigin?: string | undefined;
   /** A trial: whoever opens the page may see which widgets there are. */
   isTrial: boolean;
+  /** Who has signed in, and may see one publisher's, or with null all; null for nobody. */
+  viewerOf: (request: FastifyRequest) => Promise<Pick<Viewer, 'publisherId'> | null>;
 };
 
-async function knownWidgets({ db, isTrial }: EmbedOptions): Promise<Known[]> {
-  if (!isTrial) return [];
+async function knownWidgets(request: FastifyRequest, { db, isTrial, viewerOf }: EmbedOptions): Promise<Known[]> {
+  const viewer = isTrial ? { publisherId: null } : await viewerOf(request);
+  if (!viewer) return [];
+  const { publisherId } = viewer;
   const rows = await db
     .selectFrom('widgets')
     .select(['requestId', 'data'])
+    .$if(publisherId !== null, (query) => query.where('publisherId', '=', publisherId as string))
     .orderBy('requestId')
     .limit(MOST_KNOWN + 1)
     .execute();
@@ -99,8 +105,9 @@ export function addEmbed(app: FastifyInstance, options: EmbedOptions) {
   app.get('/embed', { config: { limit: PAGES } }, async (request, reply) => {
     const origin = originOf(request, options.publicOrigin);
     const choices = await withExample(readChoices(request.url.split('?')[1] ?? ''), options);
-    const [known, widget] = [await knownWidgets(options), await widgetById(options.db, choices.requestId)];
+    const [known, widget] = [await knownWidgets(request, options), await widgetById(options.db, choices.requestId)];
     const shown = widget && shownOf(widget);
-    return asPage(reply, embedPolicy(origin)).send(embedPage({ origin, choices, known, shown }));
+    const cache = known.length > 0 ? ['private, no-store'] : [];
+    return asPage(reply, embedPolicy(origin), ...cache).send(embedPage({ origin, choices, known, shown }));
   });
 }

@@ -96,7 +96,7 @@ const placement = (written: Written, more?: Html) => {
 const WRITERS: Record<Choices['way'], (written: Written) => Html> = {
   frame: (
     written,
-  ) => html`<div data-civic-action${attributes(written, ({ isPrivate, isOfScript }) => (isPrivate || isOfScript) === true)}>
+  ) => html`<div data-civic-action data-widget-request-id="${written.requestId}"${attributes(written, ({ isPrivate, isOfScript }) => (isPrivate || isOfScript) === true)}>
   ${frame(written, true)}
 </div>
 ${loaderTag(written.origin)}`,

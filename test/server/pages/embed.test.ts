@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { makeToken } from '../../../server/access/tokens.ts';
 import { hashSource } from '../../../server/http/content-policy.ts';
 import { WAYS } from '../../../server/pages/embed/choices.ts';
 import { type TestServer, withServer } from '../support/server.ts';
@@ -46,6 +47,28 @@ test('previews what is chosen, in its size', () =>
     assert.match(await shown('way=article'), 'mode=ab4e-test');
     assert.is(await shown('way=feed'), '');
   }));
+
+test('lists widgets to whoever has access to dashboards, each publisher’s its own', () =>
+  withServer(
+    async ({ app, db }) => {
+      const now = new Date('2026-11-20T12:00:00Z');
+      const listedFor = async (publisherId: string | null | undefined) => {
+        const made =
+          publisherId === undefined ? null : await makeToken(db, now, { name: 'x', publisherId, expiresAt: null });
+        const { body, headers } = await app.inject({
+          url: '/embed',
+          headers: made ? { authorization: `Bearer ${made.token}` } : {},
+        });
+        return [[...body.matchAll(/<option value="(wr-[\w-]+)"/g)].length, headers['cache-control']];
+      };
+      assert.equal(await listedFor(undefined), [0, 'no-cache, no-transform']);
+      const [all, cache] = await listedFor(null);
+      const [own] = await listedFor('2');
+      assert.is(cache, 'private, no-store');
+      assert.ok(Number(all) > Number(own) && Number(own) > 0, `${all} ${own}`);
+    },
+    { clock: () => new Date('2026-11-20T12:00:00Z'), publicOrigin: 'https://widgets.example' },
+  ));
 
 test('shows an existing widget, and says that another is unknown', () =>
   withServer(async ({ app }) => {
