@@ -84,7 +84,7 @@ const snippets: [query: string, expected: RegExp][] = [
   ],
   [
     'way=frame&adCampaign=banner',
-    /^<div data-civic-action data-line-item-id="banner">\n {2}<iframe src="[^"]*embedType=3"/,
+    /^<div data-civic-action data-widget-request-id="[^"]+" data-line-item-id="banner">\n {2}<iframe src="[^"]*embedType=3"/,
   ],
   ['way=alone&adCampaign=banner', /^<iframe src="[^"]*widgetRequestId=x&amp;embedType=5&amp;adCampaign=banner"/],
   [
@@ -104,13 +104,13 @@ const snippets: [query: string, expected: RegExp][] = [
   ['way=amp&width=400', /^<amp-iframe width="620"(?![\s\S]*width=400)/],
   [
     'way=frame&dataLayer=true&timingsRate=0.1',
-    /^<div data-civic-action data-timings-rate="0.1" data-data-layer>\n {2}<iframe/,
+    /^<div data-civic-action data-widget-request-id="[^"]+" data-timings-rate="0.1" data-data-layer>\n {2}<iframe/,
   ],
   ['way=script&timingsRate=0', /data-timings-rate="0">/],
   ['way=script&timingsRate=2', /data-widget-request-id="x">/],
   ['way=alone&dataLayer=true&timingsRate=0.1', /embedType=5" title/],
   ['way=frame&width=320', /width="320" height="533"/],
-  ['way=nonsense', /^<div data-civic-action>\n {2}<iframe/],
+  ['way=nonsense', /^<div data-civic-action data-widget-request-id="[^"]*">\n {2}<iframe/],
 ];
 
 for (const [query, expected] of snippets)
