@@ -25,7 +25,17 @@ const TEXTS = [
 /** Boolean attributes. */
 const FLAGS = ['notice', 'sponsored', 'disableTracking'];
 /** Attributes that are read one by one. */
-const OTHERS = ['embed', 'civicAction', 'lineItemId', 'articleUrl', 'timings', 'timingsRate', 'loading', 'dataLayer'];
+const OTHERS = [
+  'colorScheme',
+  'embed',
+  'civicAction',
+  'lineItemId',
+  'articleUrl',
+  'timings',
+  'timingsRate',
+  'loading',
+  'dataLayer',
+];
 
 /** Every attribute of a placement, as `dataset` names it. */
 export const ATTRIBUTES = [...TEXTS, ...FLAGS, ...OTHERS];
@@ -40,6 +50,13 @@ export const isNative = ({ embed }: DOMStringMap) => embed === 'native';
 export const isTracked = ({ mode, disableTracking }: Options) => !mode && disableTracking !== 'true';
 
 const canonicalAddress = () => document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href;
+
+/** Light or dark: as the publisher says, as the reader's system does (`auto`), or as the page is (`page`). */
+export const schemeOf = (element: Element, said: string) => {
+  const isDark = matchMedia('(prefers-color-scheme:dark)').matches;
+  const own = said === 'auto' ? 'light dark' : said === 'page' ? getComputedStyle(element).colorScheme : said;
+  return own.includes('dark') && (isDark || !own.includes('light')) ? 'dark' : 'light';
+};
 
 /** Starts from the address of an adopted frame, if there is one; the placement's attributes override it. */
 export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => {

@@ -1,5 +1,5 @@
 import { connect } from './bridge.ts';
-import { isNative, readOptions } from './config.ts';
+import { isNative, readOptions, schemeOf } from './config.ts';
 import { addressOf, createBox, createFrame, expectReady, isRefusal } from './frame.ts';
 import { explainOddities } from './odd.ts';
 import { hasBlocker } from './page/adblock.ts';
@@ -57,6 +57,8 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, numbe
     return load('watch').then((file: typeof import('./watch.ts')) => file.whenFramed(element, take), console.warn);
   }
   const options = readOptions(data, adopted);
+  const scheme = data.colorScheme;
+  if (scheme) options.colorScheme = schemeOf(element, scheme);
   const { mark, emit, report, stages } = keepTime(stops, element, data, number, options, log);
   mark('start');
   mark('config');
@@ -146,6 +148,16 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, numbe
     },
   });
 
+  if (scheme === 'auto' || scheme === 'page')
+    load('watch').then(
+      (file: typeof import('./watch.ts')) =>
+        file.followScheme(stops, () => {
+          const colorScheme = schemeOf(element, scheme);
+          if (colorScheme !== options.colorScheme) say({ ...options, colorScheme, type: 'consent' });
+          options.colorScheme = colorScheme;
+        }),
+      console.warn,
+    );
   if (adopted || !options.sponsored) return open();
   hasBlocker().then(
     guard((detected: boolean) => {

@@ -68,6 +68,13 @@ export const whenFramed = (element: Element, look: () => void) => {
   new MutationObserver(guard(look)).observe(element, { subtree: true, childList: true, attributeFilter: ['src'] });
 };
 
+/** Calls `look` when the reader's system turns dark or light, and when the page does, which marks its root or its body. */
+export const followScheme = (stops: Stop[], look: () => void) => {
+  const observer = new MutationObserver(guard(look));
+  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
+  stops.push(() => observer.disconnect(), listen(matchMedia('(prefers-color-scheme:dark)'), 'change', look));
+};
+
 /** A script tag's own placement stands right after it. */
 const WATCHED = `${SELECTOR},script+div`;
 

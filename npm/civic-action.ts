@@ -88,6 +88,8 @@ export type CivicActionOptions = Which & {
   /** Makes room for the notice bar. */
   notice?: boolean;
   designVariant?: string | number;
+  /** `auto`: as the reader's system is; `page`: as the page's own `color-scheme` is. By default the theme as it is. */
+  colorScheme?: 'light' | 'dark' | 'auto' | 'page';
   /** For tests and previews: nothing is tracked and nothing is sent. */
   mode?: 'ab4e-test' | 'ab4e-preview';
   /** Neither activity nor loading times are reported. */

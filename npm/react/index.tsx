@@ -10,7 +10,7 @@ import { placementStyle, restyle, spaceStyle } from './size.ts';
 const TEXTS = [
   ...(['widgetRequestId', 'widgetPreviewId', 'articleUrl', 'articleUrlTracking', 'consent', 'width'] as const),
   ...(['height', 'loading', 'designVariant', 'mode', 'lineItemId', 'adNetworkDomain'] as const),
-  ...(['timings', 'timingsRate'] as const),
+  ...(['timings', 'timingsRate', 'colorScheme'] as const),
 ];
 
 /** Options that count where they are present. */

@@ -70,7 +70,10 @@ export function addNative(app: FastifyInstance, { publicOrigin, firstCardSeconds
   app.get<{ Params: { id: string } }>('/native/:id.html', async (request, reply) => {
     const query = new URLSearchParams(searchOf(request));
     query.set('widgetRequestId', request.params.id);
-    const page = await pageFor(request, { search: `?${query}`, native: placeOf(request, attributesOf(query)) });
+    const attributes = attributesOf(query);
+    // Only the reader's browser knows; the script then changes what is drawn.
+    if (query.get('colorScheme') === 'auto') query.delete('colorScheme');
+    const page = await pageFor(request, { search: `?${query}`, native: placeOf(request, attributes) });
     if (!page) throw notFound();
     return sendCardPage(request, reply, page, firstCardSeconds);
   });

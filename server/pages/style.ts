@@ -6,7 +6,7 @@ import type { WireAction, WireWidget } from '../../widget/core/api/wire.ts';
 import { colorsFor } from '../../widget/core/model/look/contrast.ts';
 import { fontFileOf } from '../../widget/core/model/look/font-file.ts';
 import { fontFamilies, type GivenTheme, radiusPx, type Theme, themeOf } from '../../widget/core/model/look/theme.ts';
-import { DEFAULT_ACCENT_COLOR } from '../../widget/core/numbers/constants.ts';
+import { DARK_BACKGROUND_COLOR, DEFAULT_ACCENT_COLOR } from '../../widget/core/numbers/constants.ts';
 
 /** Sheets of `styles/`, one after the other, for a page that has them inline: without what only their authors need. */
 export const styleOf = (...sheets: string[]) =>
@@ -24,8 +24,6 @@ const sound = (given: unknown): GivenTheme =>
 export const themeOfFirst = (widget: WireWidget, action: WireAction | undefined): Theme =>
   themeOf(sound(action?.partner?.customTheme), sound(widget.customTheme), sound(widget.publisherCustomTheme));
 
-/** Colors of a page around a light card, for readers who prefer dark pages. */
-const DARK = '#16191c';
 const RADIUS_PX = 10;
 
 /**
@@ -47,6 +45,7 @@ export function themeStyle(theme: Theme, imagesBase: string): string {
     : '';
   const radius = radiusPx(theme.radius ?? RADIUS_PX);
   const own = `--card:${background};--radius:${radius}px;--heading:${fontFamilies(theme.headingFont || theme.fontFamily)},system-ui,sans-serif;`;
-  const dark = `@media (prefers-color-scheme:dark){:root{${paletteOn(DARK, theme.accentColor)}}}`;
+  const inTheDark = { backgroundColor: DARK_BACKGROUND_COLOR, accentColor: theme.accentColor, ...theme.dark };
+  const dark = `@media (prefers-color-scheme:dark){:root{${paletteOn(String(inTheDark.backgroundColor), String(inTheDark.accentColor))}}}`;
   return `${face}:root{${own}${paletteOn(surface, theme.accentColor, background)}}${scheme === 'light' ? dark : ''}`;
 }

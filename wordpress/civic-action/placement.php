@@ -25,6 +25,7 @@ const OPTIONS = array(
 	'data_layer'        => FLAG,
 	'loading'           => '/^(eager|lazy)$/',
 	'consent'           => '/^(granted|denied|required|auto)$/',
+	'color_scheme'      => '/^(light|dark|auto|page)$/',
 	'width'             => SIZE,
 	'height'            => SIZE,
 	'line_item_id'      => TEXT,

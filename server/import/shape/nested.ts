@@ -18,11 +18,9 @@ export const ContentId = s.refine(
 const CountryCode = textThat((text) => /^[A-Za-z]{2}$/.test(text), 'is not a country’s two letters (ISO 3166-1)');
 
 /** Fields that the wire accepts without checking are listed here, so that authors hear of a misspelt one. */
-export const ContentTheme = s.object({
-  ...Theme().schema,
-  fontUrl: maybe(Picture),
-  radius: maybe(between(0, MAX_RADIUS_PX)),
-});
+const themeFields = { ...Theme().schema, fontUrl: maybe(Picture), radius: maybe(between(0, MAX_RADIUS_PX)) };
+const { dark: _, ...darkFields } = themeFields;
+export const ContentTheme = s.object({ ...themeFields, dark: maybe(s.object(darkFields)) });
 export const ContentIssue = s.object(Issue().schema);
 /** What a call to a partner needs: purposes and a vendor of IAB Europe's framework. An empty list would need nothing. */
 const terms = {

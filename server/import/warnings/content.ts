@@ -75,6 +75,13 @@ function widgetWarnings(widget: WidgetView): Mistake[] {
 
 const COLORS = ['backgroundColor', 'accentColor'];
 
+const colorWarnings = (theme: Fields, place: Place): Mistake[] =>
+  COLORS.flatMap((name) => {
+    const color = textOf(theme[name]);
+    const message = `"${color}" is not a colour that the widget reads, so it uses the default: write #rrggbb or rgb()`;
+    return mistakeAt(place, `.${name}`, color && !parseColor(color) && message);
+  });
+
 /** Warns of theme settings that have no effect: colours whose contrast the widget can't compute, and fonts without a name. */
 function themeWarnings({ file, path, fields }: Place & { fields: Fields }): Mistake[] {
   const place = { file, path: path ? `${path}.customTheme` : 'customTheme' };
@@ -82,12 +89,9 @@ function themeWarnings({ file, path, fields }: Place & { fields: Fields }): Mist
   const { fontUrl, fontFamily, headingFont } = theme;
   const isNameless = textOf(fontUrl) && !textOf(fontFamily) && !textOf(headingFont);
   return [
-    ...COLORS.flatMap((name) => {
-      const color = textOf(theme[name]);
-      const message = `"${color}" is not a colour that the widget reads, so it uses the default: write #rrggbb or rgb()`;
-      return mistakeAt(place, `.${name}`, color && !parseColor(color) && message);
-    }),
+    ...colorWarnings(theme, place),
     ...mistakeAt(place, '.fontUrl', isNameless && 'has no fontFamily or headingFont beside it, which names the font'),
+    ...(theme.dark ? colorWarnings(fieldsOf(theme.dark), { file, path: `${place.path}.dark` }) : []),
   ];
 }
 

@@ -17,7 +17,7 @@ test('takes parts and an end by POST where a proxy lets no other method through'
       });
       return new URL(created.headers.get('location') ?? '', endpoint).href;
     };
-    const by = (method: string, body?: Buffer) => ({
+    const by = (method: string, body?: BodyInit) => ({
       method: 'POST',
       headers: { ...PART, 'upload-offset': '0', 'x-http-method-override': method },
       ...(body && { body }),

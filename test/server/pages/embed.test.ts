@@ -88,7 +88,7 @@ test('shows a snippet at once on a trial', () =>
     async ({ app }) => {
       const { body } = await app.inject('/embed');
       assert.match(body, /<option value="wr-[\w-]+" selected>/);
-      assert.match(body, '&lt;div data-civic-action&gt;');
+      assert.match(body, '&lt;div data-civic-action data-widget-request-id=&quot;');
     },
     { gallery: true },
   ));

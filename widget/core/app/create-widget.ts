@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core';
 import { type Client, createClient } from '../api/client.ts';
+import { schemeOf, watchScheme } from '../config/color-scheme.ts';
 import { applyPlacement, genericFields } from '../config/params.ts';
 import { FINGERPRINT, type Permits } from '../model/consent.ts';
 import { heightFor } from '../model/look/size.ts';
@@ -72,6 +73,8 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
   const { host, params, report } = options;
   const { state, tellAdBlock, consent, nothing, apps, content, firstDraw, resized } = createParts(options);
 
+  const recolored = () => apps.shown()?.app.session.setScheme(schemeOf(params));
+  const stopWatching = watchScheme(recolored);
   const stopListening = host.listen({
     visible: firstDraw.visible,
     adBlock: tellAdBlock,
@@ -80,6 +83,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
       applyPlacement(params, message);
       if (params.disableTracking) apps.untrack();
       consent.hear(message.consent || 'auto');
+      recolored();
       resized();
     },
     previewState: (partial) => void content.takeState(partial),
@@ -105,6 +109,7 @@ export function createWidget(options: WidgetOptions): WidgetInstance {
     },
     destroy() {
       stopListening();
+      stopWatching();
       consent.stop();
       content.stop();
       apps.closeAll();

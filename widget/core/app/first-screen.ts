@@ -7,6 +7,7 @@ import {
   pickLocale,
   type Translate,
 } from '../../../i18n/index.ts';
+import { schemeOf } from '../config/color-scheme.ts';
 import { hasFallbacks, isPreview } from '../config/mode.ts';
 import { type Action, isRepresentativeSearchType } from '../model/action.ts';
 import type { ActivityContext } from '../model/activity.ts';
@@ -95,7 +96,7 @@ function createParts(options: Needed, context: ActivityContext) {
 
   /** @param before a screen that the way back leads to */
   function opened(start: Position, before = start) {
-    const session = createSessionStore(widget, before, hasFallbacks(mode));
+    const session = createSessionStore(widget, before, hasFallbacks(mode), schemeOf(options.params));
     if (before.route !== start.route) session.push(start);
     const loadFill = () =>
       lateFill.load(session, { locale: copy.locale, articleUrlTracking: context.articleUrlTracking });

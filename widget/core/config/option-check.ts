@@ -11,6 +11,7 @@ const TAKES: Record<RuledOption, string> = {
   width: PIXELS,
   height: PIXELS,
   designVariant: 'a whole number',
+  colorScheme: '"light", "dark", "auto" or "page"',
   embedType: 'a number from 0 to 7',
   sponsored: FLAG,
   notice: FLAG,

@@ -8,6 +8,7 @@ const OPTION_RULES = {
   width: PIXELS,
   height: PIXELS,
   designVariant: /^\d+$/,
+  colorScheme: /^(light|dark|auto|page)$/,
   embedType: /^[0-7]$/,
   sponsored: FLAG,
   notice: FLAG,

@@ -1,7 +1,7 @@
 import type { Infer } from 'superstruct';
 import type { ConsentMessage } from '../../../loader/protocol.ts';
 import type { GetActionsRequest } from '../api/wire/requests/queries.ts';
-import { pixels } from './read-params.ts';
+import { pixels, schemeIn } from './read-params.ts';
 
 /** Options of the frame's address (contract §4); absent ones are `null`. */
 export type Params = {
@@ -23,6 +23,8 @@ export type Params = {
   consent: string | null;
   mode: string | null;
   designVariant: number | null;
+  /** `auto`: the reader's system decides. A loader has decided it, and says which. */
+  colorScheme: 'light' | 'dark' | 'auto' | null;
   mockActionData: string | null;
   /** The identifier of an action that was begun in the page, which leaves its next step to this frame (widget/entries/native). */
   begin: string | null;
@@ -69,4 +71,5 @@ export function applyPlacement(params: Params, message: ConsentMessage) {
   params.consent = message.consent || params.consent;
   params.width ??= pixels(message.width ?? null);
   params.height ??= pixels(message.height ?? null);
+  params.colorScheme = schemeIn(message.colorScheme) ?? params.colorScheme;
 }

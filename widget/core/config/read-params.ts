@@ -19,6 +19,10 @@ const embedTypeOf = (text: string | null) => {
   return value !== null && Number.isInteger(value) && value >= 0 && value < EMBED_TYPES ? value : IFRAME_ONLY;
 };
 
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+
+export const schemeIn = (text: unknown) => SCHEMES.find((scheme) => scheme === text) ?? null;
+
 /**
  * Reads the query of an address. Malformed values count as absent, since anybody can write an address.
  *
@@ -47,6 +51,7 @@ export function readParams(search: string, pageUrl = ''): Params {
     consent: text('consent'),
     mode: passed('mode'),
     designVariant: number(passed('designVariant')),
+    colorScheme: schemeIn(text('colorScheme')),
     mockActionData: passed('mockActionData'),
     begin: text('begin'),
     amount: pixels(text('amount')),

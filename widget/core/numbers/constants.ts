@@ -20,6 +20,8 @@ export const TITLE_MIN_PERCENT = 125;
 export const TITLE_MAX_PERCENT = 195;
 
 export const DEFAULT_ACCENT_COLOR = '#eb0052';
+/** Of widgets in the dark whose theme names no ground for that. */
+export const DARK_BACKGROUND_COLOR = '#16191c';
 export const DEFAULT_BACKGROUND_COLOR = 'white';
 export const DEFAULT_FONT_FAMILY = 'Averta';
 

@@ -3,7 +3,7 @@ import type { Action } from '../model/action.ts';
 import type { AnswerEntry } from '../model/answer.ts';
 import type { Variables } from '../model/copy/placeholders.ts';
 import { fallbackOf, type LocationError } from '../model/lawmakers/location-error.ts';
-import { themeOf } from '../model/look/theme.ts';
+import { type ColorScheme, themeIn } from '../model/look/theme.ts';
 import { isCardRoute } from '../model/navigation/routes.ts';
 import { cardOf, type Widget } from '../model/widget.ts';
 import { readOnly, setter } from '../signals/signals.ts';
@@ -140,7 +140,13 @@ function createSurroundings() {
 /** The loaded widget and where the reader is in it. Screens read the signals; only the methods write them. */
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-export function createSessionStore(initial: Widget, start: Position, hasFallbacks = true) {
+export function createSessionStore(
+  initial: Widget,
+  start: Position,
+  hasFallbacks = true,
+  wanted: ColorScheme = 'light',
+) {
+  const scheme = signal(wanted);
   const widget = signal(initial);
   const location = signal(initial.firstLocation);
   const notSent = signal<Action | null>(null);
@@ -169,7 +175,8 @@ export function createSessionStore(initial: Widget, start: Position, hasFallback
       return seen && activeCard.value?.actions.includes(seen) ? seen : action;
     }),
     /** The active action's partner's where it has one (spec §9). */
-    theme: computed(() => themeOf(position.value.action.partner?.customTheme, widget.value.theme)),
+    theme: computed(() => themeIn(scheme.value, position.value.action.partner?.customTheme, widget.value.theme)),
+    setScheme: setter(scheme),
     /** Whether the last try to send the active action failed. */
     isNotSent: computed(() => notSent.value === position.value.action),
     /**

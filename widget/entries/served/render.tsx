@@ -175,9 +175,13 @@ const isUsual = (width: number) => Number.isInteger(width) && width <= 2_000;
 export function cardRequest(search: string): CardRequest | null {
   const params = readParams(search);
   const { widgetRequestId, widgetPreviewId, articleUrl, mode, designVariant, mockActionData, begin } = params;
-  const isPlain = [widgetPreviewId, mode, designVariant, mockActionData, begin].every((value) => value === null);
+  const isPlain =
+    [widgetPreviewId, mode, designVariant, mockActionData, begin].every((value) => value === null) &&
+    // Only the reader's browser knows.
+    params.colorScheme !== 'auto';
   const query = new URLSearchParams(search);
   if (!isPlain || countWidgetKeys(params) !== 1 || query.has('route') || !isUsual(params.width ?? 0)) return null;
   const seen = SEEN.filter((name) => params[name]).map((name) => [name, String(params[name])]);
+  if (params.colorScheme === 'dark') seen.push(['colorScheme', 'dark']);
   return { widgetRequestId, articleUrl, search: `?${new URLSearchParams(seen)}` };
 }

@@ -22,6 +22,7 @@ const ABSENT: Params = {
   consent: null,
   mode: null,
   designVariant: null,
+  colorScheme: null,
   mockActionData: null,
   begin: null,
   amount: null,

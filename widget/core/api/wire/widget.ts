@@ -15,14 +15,20 @@ const PictureId = () => s.union([Finite, s.string()]);
 
 export const Issue = () => s.type({ id: Id, name: Label() });
 
+const themeFields = () => ({
+  backgroundColor: Label(),
+  accentColor: Label(),
+  fontFamily: Label(),
+  fontUrl: Label(),
+  headingFont: Label(),
+  radius: maybe(Finite),
+});
+
 export const Theme = () =>
   s.type({
-    backgroundColor: Label(),
-    accentColor: Label(),
-    fontFamily: Label(),
-    fontUrl: Label(),
-    headingFont: Label(),
-    radius: maybe(Finite),
+    ...themeFields(),
+    /** What is otherwise in the dark. */
+    dark: maybe(s.type(themeFields())),
   });
 
 /** A theme whose fields are checked one by one later, so that a wrong one is dropped alone. */

@@ -1,4 +1,10 @@
-import { DEFAULT_ACCENT_COLOR, DEFAULT_BACKGROUND_COLOR, DEFAULT_FONT_FAMILY } from '../../numbers/constants.ts';
+import {
+  DARK_BACKGROUND_COLOR,
+  DEFAULT_ACCENT_COLOR,
+  DEFAULT_BACKGROUND_COLOR,
+  DEFAULT_FONT_FAMILY,
+} from '../../numbers/constants.ts';
+import { colorsFor } from './contrast.ts';
 
 export type Theme = {
   backgroundColor: string;
@@ -12,9 +18,13 @@ export type Theme = {
   headingFont: string;
   /** Of corners, CSS px; null for our own. */
   radius: number | null;
+  /** What is otherwise in the dark. */
+  dark?: GivenTheme | null | undefined;
 };
 
 export type GivenTheme = { [K in keyof Theme]?: Theme[K] | null | undefined };
+
+export type ColorScheme = 'light' | 'dark';
 
 type Given = GivenTheme | null | undefined;
 
@@ -31,10 +41,17 @@ function fontFileOf(given: readonly Given[], { fontFamily, headingFont }: Pick<T
   return fontUrl && [fontFamily, headingFont].includes(fontOf) ? { fontUrl, fontOf } : { fontUrl: '', fontOf: '' };
 }
 
+/** What themes set for the dark; the first that sets a property wins there too. */
+const darkOf = (given: readonly Given[]): GivenTheme =>
+  Object.fromEntries(
+    given.flatMap((theme) => Object.entries(theme?.dark ?? {}).filter(([, value]) => value != null)).reverse(),
+  );
+
 /** The first theme that sets a property wins: the partner's, the widget's, the publisher's, then ours (spec §9). */
 export function themeOf(...given: Given[]): Theme {
   const pick = (key: 'backgroundColor' | 'accentColor' | 'fontFamily' | 'headingFont', fallback: string) =>
     given.find((theme) => theme?.[key])?.[key] || fallback;
+  const dark = darkOf(given);
   const fonts = { fontFamily: pick('fontFamily', DEFAULT_FONT_FAMILY), headingFont: pick('headingFont', '') };
   return {
     ...fonts,
@@ -42,7 +59,20 @@ export function themeOf(...given: Given[]): Theme {
     backgroundColor: pick('backgroundColor', DEFAULT_BACKGROUND_COLOR),
     accentColor: pick('accentColor', DEFAULT_ACCENT_COLOR),
     radius: given.find((theme) => typeof theme?.radius === 'number')?.radius ?? null,
+    ...(Object.keys(dark).length > 0 && { dark }),
   };
+}
+
+/**
+ * The theme by light or by dark (contract §10). Where none says what is otherwise in the dark, the ground is: a theme that is dark
+ * already stays as it is.
+ */
+export function themeIn(scheme: ColorScheme, ...given: Given[]): Theme {
+  const usual = themeOf(...given);
+  if (scheme === 'light') return usual;
+  const isDark = colorsFor(usual.backgroundColor, usual.accentColor, DEFAULT_ACCENT_COLOR).scheme === 'dark';
+  const ground = isDark ? usual.backgroundColor : DARK_BACKGROUND_COLOR;
+  return themeOf(usual.dark, { backgroundColor: ground }, ...given);
 }
 
 /** A corner as the screens can draw it, CSS px. */

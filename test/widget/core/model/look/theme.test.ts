@@ -1,6 +1,12 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fontFamilies, radiusPx, themeOf } from '../../../../../widget/core/model/look/theme.ts';
+import {
+  fontFamilies,
+  type GivenTheme,
+  radiusPx,
+  themeIn,
+  themeOf,
+} from '../../../../../widget/core/model/look/theme.ts';
 
 const DEFAULTS = {
   backgroundColor: 'white',
@@ -67,6 +73,35 @@ for (const [title, given, expected] of cases)
   test(`takes ${title}`, () => {
     assert.equal(themeOf(...given), { ...DEFAULTS, ...expected });
   });
+
+const IN_THE_DARK: [title: string, given: GivenTheme[], ground: string, accent: string][] = [
+  ['nothing', [], '#16191c', DEFAULTS.accentColor],
+  ['a light theme', [{ backgroundColor: '#fffdf9', accentColor: '#0b6e75' }], '#16191c', '#0b6e75'],
+  ['a theme that is dark already', [{ backgroundColor: '#101418' }], '#101418', DEFAULTS.accentColor],
+  [
+    'what the first theme says of the dark',
+    [
+      { accentColor: '#111111', dark: { accentColor: '#3fb7c4' } },
+      { dark: { accentColor: 'red', backgroundColor: '#14181f' } },
+    ],
+    '#14181f',
+    '#3fb7c4',
+  ],
+  ['null for what is otherwise', [{ accentColor: '#0b6e75', dark: { accentColor: null } }], '#16191c', '#0b6e75'],
+];
+
+for (const [title, given, ground, accent] of IN_THE_DARK)
+  test(`takes ${title} in the dark, and nothing of it by light`, () => {
+    const { backgroundColor, accentColor } = themeIn('dark', ...given);
+    assert.equal([backgroundColor, accentColor], [ground, accent]);
+    assert.equal(themeIn('light', ...given), themeOf(...given));
+  });
+
+test('takes what a merged theme says of the dark', () => {
+  const widget = themeOf({ dark: { backgroundColor: '#14181f' } }, { dark: { accentColor: '#3fb7c4' } });
+  const { backgroundColor, accentColor } = themeIn('dark', { accentColor: 'blue' }, widget);
+  assert.equal([backgroundColor, accentColor], ['#14181f', '#3fb7c4']);
+});
 
 const fonts: [given: string, css: string][] = [
   ['Averta', '"Averta"'],

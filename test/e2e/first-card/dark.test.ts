@@ -1,0 +1,67 @@
+import type { Page } from 'puppeteer-core';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { waitUntil } from '../../support/wait.ts';
+import { consoleErrors } from '../support/browser/page.ts';
+import { withProduct } from '../support/product.ts';
+
+/** A widget in the dark: the server draws its first card so, and the application goes on in the same colours. */
+
+const product = withProduct(test);
+
+const prefer = (page: Page, value: 'light' | 'dark') =>
+  page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }]);
+
+async function open(scheme: string, system: 'light' | 'dark' = 'light') {
+  const page = await product.browser.newPage();
+  const errors = consoleErrors(page);
+  await prefer(page, system);
+  await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll&embedType=5&colorScheme=${scheme}`);
+  await page.waitForSelector('.ca-answer');
+  return { page, errors };
+}
+
+const LIGHT = 'rgb(255, 253, 249)';
+const DARK = 'rgb(22, 25, 28)';
+
+const groundOf = (page: Page) => page.$eval('.ca-root', (root) => getComputedStyle(root).backgroundColor);
+
+const CASES: [scheme: string, system: 'light' | 'dark', ground: string][] = [
+  ['light', 'dark', LIGHT],
+  ['dark', 'light', DARK],
+  ['auto', 'dark', DARK],
+  ['auto', 'light', LIGHT],
+  ['page', 'dark', LIGHT],
+];
+
+for (const [scheme, system, ground] of CASES)
+  test(`draws ${scheme} for a reader who prefers ${system}, before and after their vote`, async () => {
+    const { page, errors } = await open(scheme, system);
+    assert.is(await groundOf(page), ground);
+    await page.click('.ca-answer');
+    await page.click('[data-big-button]');
+    await page.waitForSelector('.ca-result');
+    assert.is(await groundOf(page), ground);
+    assert.equal(errors, []);
+    await page.close();
+  });
+
+test('follows the reader’s system', async () => {
+  const { page } = await open('auto');
+  await page.click('.ca-answer');
+  await prefer(page, 'dark');
+  await waitUntil(async () => (await groundOf(page)) === DARK);
+  await prefer(page, 'light');
+  await waitUntil(async () => (await groundOf(page)) === LIGHT);
+  await page.close();
+});
+
+test('the server draws the dark card', async () => {
+  const { body } = await product.server.app.inject({
+    url: '/widget/?widgetRequestId=wr-poll&embedType=3&colorScheme=dark',
+    headers: { host: new URL(product.widgetOrigin).host },
+  });
+  assert.match(body, /<style data-drawn>[^<]*rgb\(22 25 28\)/);
+});
+
+test.run();
