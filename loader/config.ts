@@ -12,6 +12,7 @@ export const SELECTOR = '[data-civic-action]:not(script)';
 /** Attributes with a value, which are options of the same name; hosts such as React say their own embed type. */
 const TEXTS = [
   'adNetworkDomain',
+  'colorScheme',
   'consent',
   'embedType',
   'widgetPreviewId',
@@ -25,17 +26,7 @@ const TEXTS = [
 /** Boolean attributes. */
 const FLAGS = ['notice', 'sponsored', 'disableTracking'];
 /** Attributes that are read one by one. */
-const OTHERS = [
-  'colorScheme',
-  'embed',
-  'civicAction',
-  'lineItemId',
-  'articleUrl',
-  'timings',
-  'timingsRate',
-  'loading',
-  'dataLayer',
-];
+const OTHERS = ['embed', 'civicAction', 'lineItemId', 'articleUrl', 'timings', 'timingsRate', 'loading', 'dataLayer'];
 
 /** Every attribute of a placement, as `dataset` names it. */
 export const ATTRIBUTES = [...TEXTS, ...FLAGS, ...OTHERS];
@@ -51,17 +42,10 @@ export const isTracked = ({ mode, disableTracking }: Options) => !mode && disabl
 
 const canonicalAddress = () => document.querySelector<HTMLLinkElement>('[rel=canonical]')?.href;
 
-/** Light or dark: as the publisher says, as the reader's system does (`auto`), or as the page is (`page`). */
-export const schemeOf = (element: Element, said: string) => {
-  const isDark = matchMedia('(prefers-color-scheme:dark)').matches;
-  const own = said === 'auto' ? 'light dark' : said === 'page' ? getComputedStyle(element).colorScheme : said;
-  return own.includes('dark') && (isDark || !own.includes('light')) ? 'dark' : 'light';
-};
-
 /** Starts from the address of an adopted frame, if there is one; the placement's attributes override it. */
 export const readOptions = (data: DOMStringMap, adopted?: HTMLIFrameElement) => {
-  // a file on somebody's own disk has a path that says who they are
-  const page = location.protocol === 'file:' ? undefined : location.href.split('#')[0];
+  // without the path of a file, which says whose disk it is on
+  const page = location.href.replace(/^file:.*|#.*/, '');
   const options: Options = {
     consent: 'auto',
     adCampaign: data.lineItemId,

@@ -1,5 +1,5 @@
 import { connect } from './bridge.ts';
-import { isNative, readOptions, schemeOf } from './config.ts';
+import { isNative, readOptions } from './config.ts';
 import { addressOf, createBox, createFrame, expectReady, isRefusal } from './frame.ts';
 import { explainOddities } from './odd.ts';
 import { hasBlocker } from './page/adblock.ts';
@@ -33,9 +33,8 @@ const frameIn = (element: Element, isWanted: (frame: HTMLIFrameElement) => boole
 };
 const findFrame = (element: Element) => frameIn(element, ({ src }) => isOurs(src));
 
-/** Whether a tool keeps the frame's address in another attribute, until it is near or the reader consents. */
-const isHeldBack = (element: Element) =>
-  origin && frameIn(element, ({ outerHTML }) => outerHTML.includes(`${origin}/widget/`));
+/** Whether there is a frame without an address: a tool keeps that elsewhere until it is near, or the reader consents. */
+const isHeldBack = (element: Element) => frameIn(element, ({ src }) => !src.startsWith('http'));
 
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps share all that the placement has, and stand in their order
@@ -43,22 +42,17 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, numbe
   const stops: Stop[] = [];
   element.civicAction = stops;
   const adopted = findFrame(element);
-  if (!adopted && isHeldBack(element)) {
-    let isOver = false;
-    const end = () => {
-      isOver = true;
-    };
-    stops.push(end);
-    const take = () => {
-      if (isOver || !findFrame(element)) return;
-      end();
-      mount(element, data, number, log);
-    };
-    return load('watch').then((file: typeof import('./watch.ts')) => file.whenFramed(element, take), console.warn);
+  const isHeld = () => !findFrame(element) && isHeldBack(element);
+  const { colorScheme } = data;
+  if (colorScheme === 'auto' || colorScheme === 'page' || isHeld()) {
+    stops.push(() => {}); // none is left once it is destroyed
+    return load('watch').then(
+      (file: typeof import('./watch.ts')) =>
+        file.prepare(element, data, isHeld, (found) => stops.length && mount(element, found, number, log)),
+      console.warn,
+    );
   }
   const options = readOptions(data, adopted);
-  const scheme = data.colorScheme;
-  if (scheme) options.colorScheme = schemeOf(element, scheme);
   const { mark, emit, report, stages } = keepTime(stops, element, data, number, options, log);
   mark('start');
   mark('config');
@@ -148,16 +142,6 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, numbe
     },
   });
 
-  if (scheme === 'auto' || scheme === 'page')
-    load('watch').then(
-      (file: typeof import('./watch.ts')) =>
-        file.followScheme(stops, () => {
-          const colorScheme = schemeOf(element, scheme);
-          if (colorScheme !== options.colorScheme) say({ ...options, colorScheme, type: 'consent' });
-          options.colorScheme = colorScheme;
-        }),
-      console.warn,
-    );
   if (adopted || !options.sponsored) return open();
   hasBlocker().then(
     guard((detected: boolean) => {

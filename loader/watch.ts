@@ -3,11 +3,12 @@ import type { CivicAction } from './index.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { record } from './page/record.ts';
 import type { PlacementElement } from './placement.ts';
-import type { Options } from './protocol.ts';
+import type { ConsentMessage, Options } from './protocol.ts';
 
 /** What those attributes take that the widget does not read; it tells of the others (widget/core/config/option-check.ts). */
 const TAKES: { [name: string]: { words: string; isRight: (value: string) => boolean } } = {
   embed: { words: 'iframe or native', isRight: (value) => value === 'iframe' || value === 'native' },
+  colorScheme: { words: 'light, dark, auto or page', isRight: (value) => /^(light|dark|auto|page)$/.test(value) },
   loading: { words: 'eager or lazy', isRight: (value) => value === 'eager' || value === 'lazy' },
   timingsRate: { words: 'a number from 0 to 1', isRight: (value) => Number(value) >= 0 && Number(value) <= 1 },
 };
@@ -62,17 +63,59 @@ export const recordBlocked = (options: Options, origin: string) => {
     );
 };
 
-/** Calls `look` now and whenever a frame or its address comes into an element. The loader imports it where a tool holds one back. */
-export const whenFramed = (element: Element, look: () => void) => {
-  look();
-  new MutationObserver(guard(look)).observe(element, { subtree: true, childList: true, attributeFilter: ['src'] });
+const PREFERS_DARK = '(prefers-color-scheme:dark)';
+
+/** Light or dark: as the reader's system is (`auto`), or as the page's own `color-scheme` is there (`page`). */
+const schemeAt = (element: Element, said: string) => {
+  const isDark = matchMedia(PREFERS_DARK).matches;
+  const own = said === 'auto' ? 'light dark' : getComputedStyle(element).colorScheme;
+  return own.includes('dark') && (isDark || !own.includes('light')) ? 'dark' : 'light';
 };
 
-/** Calls `look` when the reader's system turns dark or light, and when the page does, which marks its root or its body. */
-export const followScheme = (stops: Stop[], look: () => void) => {
-  const observer = new MutationObserver(guard(look));
-  for (const element of [document.documentElement, document.body]) observer.observe(element, { attributes: true });
-  stops.push(() => observer.disconnect(), listen(matchMedia('(prefers-color-scheme:dark)'), 'change', look));
+/** A frame, or what stands for one where the page draws the widget itself, hears what a loader's first message says. */
+const tell = (element: Element, message: ConsentMessage) => {
+  for (const each of element.querySelectorAll('*'))
+    if ('contentWindow' in each) (each as HTMLIFrameElement).contentWindow?.postMessage(message, '*');
+};
+
+/** Tells the widget when the reader's system, or the page by a mark on its root or body, turns dark or light. */
+const followScheme = (element: PlacementElement, { consent = 'auto' }: DOMStringMap, said: string) => {
+  let last = schemeAt(element, said);
+  const look = guard(() => {
+    const colorScheme = schemeAt(element, said);
+    if (colorScheme !== last) tell(element, { type: 'consent', consent, colorScheme });
+    last = colorScheme;
+  });
+  const observer = new MutationObserver(look);
+  for (const root of [document.documentElement, document.body]) observer.observe(root, { attributes: true });
+  element.civicAction?.push(() => observer.disconnect(), listen(matchMedia(PREFERS_DARK), 'change', look));
+};
+
+/**
+ * Mounts a placement that can't be mounted at once: another tool holds its frame's address back, or the page or the reader's
+ * system says whether it is dark. The loader imports it there.
+ *
+ * @param isHeld whether the address is still to come
+ * @param mount mounts it with these attributes, unless it was destroyed
+ */
+export const prepare = (
+  element: PlacementElement,
+  data: DOMStringMap,
+  isHeld: () => unknown,
+  mount: (data: DOMStringMap) => unknown,
+) => {
+  const said = data.colorScheme;
+  const isFollowed = said === 'auto' || said === 'page';
+  let isMounted = false;
+  const look = guard(() => {
+    if (isMounted || isHeld()) return;
+    isMounted = true;
+    mount(isFollowed ? { ...data, colorScheme: schemeAt(element, said) } : data);
+    if (isFollowed) followScheme(element, data, said);
+  });
+  look();
+  if (!isMounted)
+    new MutationObserver(look).observe(element, { subtree: true, childList: true, attributeFilter: ['src'] });
 };
 
 /** A script tag's own placement stands right after it. */

@@ -14,8 +14,12 @@ const prefer = (page: Page, value: 'light' | 'dark') =>
 const placement = (scheme: string) =>
   `<div id="here" data-civic-action data-widget-request-id="wr-poll"${scheme && ` data-color-scheme="${scheme}"`}></div>${SCRIPT}`;
 
-const schemeIn = (page: Page) =>
-  page.$eval('#here iframe', (frame) => new URL((frame as HTMLIFrameElement).src).searchParams.get('colorScheme'));
+const schemeIn = async (page: Page) => {
+  await page.waitForSelector('#here iframe');
+  return page.$eval('#here iframe', (frame) =>
+    new URL((frame as HTMLIFrameElement).src).searchParams.get('colorScheme'),
+  );
+};
 
 const CASES: [said: string, system: 'light' | 'dark', page: string, scheme: string | null][] = [
   ['', 'dark', '', null],
@@ -28,7 +32,7 @@ const CASES: [said: string, system: 'light' | 'dark', page: string, scheme: stri
   ['page', 'dark', 'light', 'light'],
   ['page', 'dark', 'light dark', 'dark'],
   ['page', 'light', 'light dark', 'light'],
-  ['midnight', 'dark', '', 'light'],
+  ['midnight', 'dark', '', 'midnight'],
 ];
 
 for (const [said, system, own, scheme] of CASES)
