@@ -21,10 +21,10 @@ async function open(scheme: string, system: 'light' | 'dark' = 'light') {
   return { page, errors };
 }
 
-const LIGHT = 'rgb(255, 253, 249)';
-const DARK = 'rgb(22, 25, 28)';
+const LIGHT = 'rgb(255 253 249)';
+const DARK = 'rgb(22 25 28)';
 
-const groundOf = (page: Page) => page.$eval('.ca-root', (root) => getComputedStyle(root).backgroundColor);
+const groundOf = (page: Page) => page.$eval('.ca-root', (root) => getComputedStyle(root).getPropertyValue('--ca-background'));
 
 const CASES: [scheme: string, system: 'light' | 'dark', ground: string][] = [
   ['light', 'dark', LIGHT],
