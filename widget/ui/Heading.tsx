@@ -20,6 +20,14 @@ type HeadingProps = {
   children: string;
 };
 
+const TEXT = 'textarea,select,input:not([type=radio],[type=checkbox],[type=range])';
+
+/** A slow phone is late with this: whoever writes in a field of the new screen already stays there. */
+const isWriting = (heading: HTMLElement) => {
+  const { activeElement } = heading.getRootNode() as Document | ShadowRoot;
+  return activeElement?.matches(TEXT) && heading.closest('.ca-stage')?.contains(activeElement);
+};
+
 /**
  * A screen's heading, as large as there is room for (spec §9). It fills placeholders. It takes the focus when the
  * reader moves to the screen, but never when the article loads.
@@ -30,7 +38,8 @@ export function Heading({ id, labelledBy, describedBy, unseen, isQuiet, maxPx, i
   const { session, fill } = useApp();
   const text = fill(children);
   useEffect(() => {
-    if (!isQuiet && session.hasMoved()) ref.current?.focus({ preventScroll: true });
+    const heading = ref.current;
+    if (heading && !isQuiet && session.hasMoved() && !isWriting(heading)) heading.focus({ preventScroll: true });
   }, [session, isQuiet]);
   const ofAction = useOfAction(createTitleLimit);
   const [own] = useState(() => titleLimit(maxPx ?? TITLE_MAX_PX));
