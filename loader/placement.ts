@@ -36,9 +36,11 @@ const findFrame = (element: Element) => frameIn(element, ({ src }) => isOurs(src
 /** Whether there is a frame without an address: a tool keeps that elsewhere until it is near, or the reader consents. */
 const isHeldBack = (element: Element) => frameIn(element, ({ src }) => !src.startsWith('http'));
 
+type Mount = (element: PlacementElement, data: DOMStringMap, number: number, log: Set<Timing[]>) => void;
+
 /** One placement's life (contract §3): config → size → gate → frame → bridge → visibility. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: its steps share all that the placement has, and stand in their order
-export const mount = guard((element: PlacementElement, data: DOMStringMap, number: number, log: Set<Timing[]>) => {
+export const mount: Mount = guard((element, data, number, log) => {
   const stops: Stop[] = [];
   element.civicAction = stops;
   const adopted = findFrame(element);
@@ -48,7 +50,9 @@ export const mount = guard((element: PlacementElement, data: DOMStringMap, numbe
     stops.push(() => {}); // none is left once it is destroyed
     return load('watch').then(
       (file: typeof import('./watch.ts')) =>
-        file.prepare(element, data, isHeld, (found) => stops.length && mount(element, found, number, log)),
+        file.prepare(element, data, isHeld, (found) => {
+          if (stops.length) mount(element, found, number, log);
+        }),
       console.warn,
     );
   }

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { ROOT } from './build/root.ts';
 import { takesNoArguments } from './command.ts';
 import { DESCRIBED, tablesIn, withTables } from './guides/content.ts';
-import { GIVEN_NAMES, givenNames } from './guides/given-names.ts';
+import { writeGivenNames } from './guides/given-names.ts';
 
 if (!takesNoArguments('npm run guides')) process.exit();
 const file = join(ROOT, 'docs/content.md');
 const guide = await readFile(file, 'utf8');
 await writeFile(file, withTables(guide, DESCRIBED));
-await writeFile(join(ROOT, GIVEN_NAMES), givenNames());
+await writeGivenNames(ROOT);
 
 const placed = tablesIn(guide);
 for (const { name } of DESCRIBED.filter((each) => !placed.includes(each.name)))

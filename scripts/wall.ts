@@ -1,7 +1,7 @@
 /** Lists the names on petitions' walls, and takes them off (docs/operators.md, Names of signers). */
 import type { Database } from '../server/db/schema.ts';
-import { hideSigners, latestSigners, MOST_LISTED } from '../server/people/signers.ts';
 import { SettingError } from '../server/settings.ts';
+import { hideSigners, latestSigners, MOST_LISTED } from '../server/widgets/signers.ts';
 import { counted, runCommand } from './command.ts';
 import { withStored } from './stored.ts';
 

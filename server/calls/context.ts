@@ -6,11 +6,14 @@ export type Fit = (value: unknown) => unknown;
 /** One for each field of a record; other fields stay as they are. */
 export type Fits = Record<string, Fit>;
 
-/** Text of at most `max` characters. Half of an emoji, which a cut may leave, is no text for PostgreSQL's JSON. */
+/** Half of an emoji, which a cut may leave. */
+const HALVES = /\p{Surrogate}/gu;
+
+/** Text of at most `max` characters, which PostgreSQL takes in its JSON too. */
 export const text =
   (max: number): Fit =>
   (value) =>
-    typeof value === 'string' ? value.slice(0, max).toWellFormed() : undefined;
+    typeof value === 'string' ? value.slice(0, max).replace(HALVES, '\ufffd') : undefined;
 
 export const number: Fit = (value) => (Number.isFinite(value) ? value : undefined);
 

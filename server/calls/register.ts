@@ -8,10 +8,10 @@ import { type Answered, hashOfBody, type Idempotency, keyOf } from '../http/idem
 import { originOf } from '../http/origin.ts';
 import { checkAnswer, parseRequest } from '../http/validate.ts';
 import { createKnownWidgets, type KnownWidgets } from '../widgets/known.ts';
+import { refuseForeign } from '../widgets/origins.ts';
 import { CONTEXT, type Fits, fitBody, isTrial } from './context.ts';
 import { MODULES } from './index.ts';
 import type { CallModule, Context, NoteModule, QueryModule, Shared, SubmissionModule } from './module.ts';
-import { refuseForeign } from './origins.ts';
 
 /** Makes the context fit and checks the rest against the call's struct, or throws 400. */
 export const readBody = <Q>({ request, context }: { request: Struct<Q, unknown>; context: Fits }, body: unknown): Q =>

@@ -8,7 +8,7 @@ import { lastMadeUpDay } from '../demo/past.ts';
 import { CSV } from '../export/write.ts';
 import { badInput, notFound } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';
-import { hideSigners, latestSigners } from '../people/signers.ts';
+import { hideSigners, latestSigners } from '../widgets/signers.ts';
 import { actionsAnswerOf } from './actions.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { loadingOf, splitOf } from './loading.ts';

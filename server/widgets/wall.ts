@@ -79,7 +79,7 @@ const madeUpOf = (db: Database, identifier: string) =>
  * @param asked.before an ISO time: only who signed earlier
  * @param asked.except a submission's key: everybody but its sender
  */
-export async function latestNames(db: Database, asked: Asked): Promise<string[]> {
+async function latestNames(db: Database, asked: Asked): Promise<string[]> {
   const names = namesForOthers(await signersOf(db, asked))
     .filter(Boolean)
     .slice(0, MOST_ON_WALL);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WireWidget } from '../../../widget/core/api/wire.ts';
-import type { Viewer } from '../../access/access.ts';
 import type { Database } from '../../db/schema.ts';
 import { asPage, hashSource, policy } from '../../http/content-policy.ts';
 import { PAGES } from '../../http/limits.ts';
@@ -74,7 +73,7 @@ type EmbedOptions = {
   /** A trial: whoever opens the page may see which widgets there are. */
   isTrial: boolean;
   /** Who has signed in, and may see one publisher's, or with null all; null for nobody. */
-  viewerOf: (request: FastifyRequest) => Promise<Pick<Viewer, 'publisherId'> | null>;
+  viewerOf: (request: FastifyRequest) => Promise<{ publisherId: string | null } | null>;
 };
 
 async function knownWidgets(request: FastifyRequest, { db, isTrial, viewerOf }: EmbedOptions): Promise<Known[]> {

@@ -24,7 +24,8 @@ async function open(scheme: string, system: 'light' | 'dark' = 'light') {
 const LIGHT = 'rgb(255 253 249)';
 const DARK = 'rgb(22 25 28)';
 
-const groundOf = (page: Page) => page.$eval('.ca-root', (root) => getComputedStyle(root).getPropertyValue('--ca-background'));
+const groundOf = (page: Page) =>
+  page.$eval('.ca-root', (root) => getComputedStyle(root).getPropertyValue('--ca-background'));
 
 const CASES: [scheme: string, system: 'light' | 'dark', ground: string][] = [
   ['light', 'dark', LIGHT],

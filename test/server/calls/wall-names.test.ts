@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hideSigners, latestSigners } from '../../../server/people/signers.ts';
+import { hideSigners, latestSigners } from '../../../server/widgets/signers.ts';
 import { withServer } from '../support/server.ts';
 import { MAYA, NOOR, person, sign, wallOf } from '../support/wall.ts';
 

@@ -3,7 +3,7 @@ import type { SignersAnswer } from '../../dashboard/answers.ts';
 import type { WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
 import { actionKeyOf, identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
-import { hasWall, namesForOthers } from '../widgets/wall.ts';
+import { hasWall, namesForOthers } from './wall.ts';
 
 /** Whose walls; null for all. */
 type Whose = { publisherId?: string | null; widgetId?: string | null };

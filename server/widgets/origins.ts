@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
-import { siteOf } from '../widgets/article-key.ts';
+import { siteOf } from './article-key.ts';
 
 /** Sandboxed frames, such as WordPress's, and pages in files say so. */
 const OPAQUE = 'null';
