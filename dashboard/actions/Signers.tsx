@@ -26,8 +26,9 @@ function Hide({
   const [isBusy, setIsBusy] = useState(false);
   const press = async () => {
     setIsBusy(true);
-    onFailed((await hideSigner(id, !isHidden)) !== null);
+    const failure = await hideSigner(id, !isHidden);
     setIsBusy(false);
+    onFailed(failure !== null);
   };
   return (
     <button type="button" className="plain" aria-disabled={isBusy} onClick={() => void (isBusy || press())}>

@@ -95,7 +95,8 @@ test('hides a name of a wall by keyboard, and says where that has failed', async
   await waitForText(page, 'This name was not changed. Try again in a moment.');
   status = 200;
   await page.keyboard.press('Enter');
-  await waitForText(page, 'Show Zork R.');
+  const buttons = () => page.$$eval('td button', (all) => all.map(({ textContent }) => textContent));
+  await waitUntil(async () => (await buttons()).includes('Show Zork R.'));
   assert.not.match(await page.$eval('body', ({ innerText }) => innerText), 'was not changed');
   site().answerInstead(() => undefined);
   await page.close();
