@@ -37,6 +37,8 @@ export type TrackingMessage = {
   widgetId: number | string | null;
   actionId: number | string | null;
   actionType: string | null;
+  /** Of `ActionCompleted`: the submission as exports name it. Missing where nothing was sent, and on pages without TLS. */
+  submission?: string;
 };
 
 export type NotDisplayedMessage = { type: 'civicActionNotDisplayed'; reason: NotDisplayedReason };

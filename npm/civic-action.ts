@@ -14,6 +14,8 @@ export type TrackingDetail = {
   /** Null when the event is about several actions or about none. */
   actionId: number | string | null;
   actionType: string | null;
+  /** Of `ActionCompleted`: the submission as exports name it. Missing where nothing was sent, and on pages without TLS. */
+  submission?: string;
 };
 
 export type Stage = 'start' | 'config' | 'adblock' | 'frame' | 'load' | 'ready' | 'loaded' | 'visible';

@@ -1,6 +1,7 @@
 import { uuid } from '../browser/uuid.ts';
 import { isFaked, type Mode } from '../config/mode.ts';
 import { within } from '../model/time-limit.ts';
+import type { Id } from '../model/value.ts';
 import { HTTP_TIMEOUT_MS } from '../numbers/constants.ts';
 import type { Call } from './calls/call.ts';
 import { RequestError, shutWord, timeoutError } from './errors.ts';
@@ -48,6 +49,8 @@ export type PostOptions = {
 export type Client = {
   /** @throws RequestError with the texts of spec §8 */
   post<Req, Res>(call: Call<Req, Res>, body: Req, options?: PostOptions): Promise<Res>;
+  /** What exports call an action's last submission (submissions.ts). */
+  submissionOf?: (action: { id: Id }) => string | null;
   /** Told when a call was refused outside the widget's hours. */
   onShut?: (word: 'Closed' | 'NotOpenYet') => void;
 };

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Client } from '../api/client.ts';
-import { createSubmissions } from '../api/submissions.ts';
+import { createSubmissions, nameSubmissions } from '../api/submissions.ts';
 import { isPreview } from '../config/mode.ts';
 import { isRepresentativeSearchType } from '../model/action.ts';
 import { type ActivityContext, actionData } from '../model/activity.ts';
@@ -51,7 +51,11 @@ export type AppHandle = {
 };
 
 /** The page's address is read at each use: a loader that comes late tells it late. */
-const activityContext = ({ params, pageUrl }: WidgetOptions, widget: Widget): ActivityContext => ({
+const activityContext = (
+  { params, pageUrl }: WidgetOptions,
+  { widget, client }: Pick<AppParts, 'widget' | 'client'>,
+): ActivityContext => ({
+  submissionOf: nameSubmissions(client),
   embedType: params.embedType,
   get articleUrlTracking() {
     return params.articleUrlTracking ?? (widget.articleUrlTracking || pageUrl);
@@ -183,7 +187,7 @@ export async function createApp(options: WidgetOptions, parts: AppParts): Promis
   const { host, params, mode, report } = options;
   const { widget, client, screens, isDrawn } = parts;
   const fonts = loadFonts(options, widget);
-  const context = activityContext(options, widget);
+  const context = activityContext(options, parts);
   const needed = { widget, screens, host, mode, params, report };
   const first = isDrawn ? takeFirstScreen(needed, context) : await loadFirstScreen(needed, context);
   const { session, locale, t } = first;

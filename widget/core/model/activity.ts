@@ -24,7 +24,12 @@ export function createTrack(sinks: readonly Sink[], report: (error: unknown) => 
   };
 }
 
-export type ActivityContext = { embedType: number; articleUrlTracking: string };
+export type ActivityContext = {
+  embedType: number;
+  articleUrlTracking: string;
+  /** What exports call an action's last submission (widget/core/api/submissions.ts). */
+  submissionOf?: ((action: Action) => string | null) | undefined;
+};
 
 /** Where the reader is, as far as it is known. */
 type Place = EndUserLocation | null;

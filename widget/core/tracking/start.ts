@@ -32,10 +32,11 @@ export function activitySink(
 
 /** Passes events to the publisher's page (spec §7, contract §5). */
 export const hostSink =
-  (host: Host, widget: Widget, now: () => Date): Sink =>
+  (host: Host, widget: Widget, now: () => Date, submissionOf: ActivityContext['submissionOf'] = () => null): Sink =>
   ({ type, actions }) => {
     const [action] = actions;
     const only = actions.length === 1 ? action : undefined;
+    const submission = only && type === 'ActionCompleted' && submissionOf(only);
     host.tracking({
       timeStamp: now().toISOString(),
       trackingType: type,
@@ -43,6 +44,7 @@ export const hostSink =
       widgetId: widget.widgetId,
       actionId: only?.actionId ?? null,
       actionType: only?.type ?? null,
+      ...(submission && { submission }),
     });
   };
 
@@ -62,7 +64,7 @@ export function startTracking(
   const calls = partnerCalls(widget, config);
   const partners = { widget, kinds, config, context, session, ids, report };
   const gate = createGate({ calls, consent, report }, () => import('./partners/index.ts'), partners);
-  const sinks = [activitySink(outbox, widget, context, session), hostSink(host, widget, () => new Date())];
+  const sinks = [activitySink(outbox, widget, context, session), hostSink(host, widget, () => new Date(), context.submissionOf)];
   if (calls.length > 0) sinks.push(gate.tell);
   return {
     tell: createTrack(sinks, report),

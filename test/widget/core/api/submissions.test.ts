@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { calls } from '../../../../widget/core/api/calls.ts';
-import { createClient } from '../../../../widget/core/api/client.ts';
-import { createSubmissions } from '../../../../widget/core/api/submissions.ts';
+import { type Client, createClient } from '../../../../widget/core/api/client.ts';
+import { createSubmissions, nameSubmissions } from '../../../../widget/core/api/submissions.ts';
 import { type Api, type Reply, startApi } from '../../support/api-server.ts';
 
 type Signature = Parameters<typeof submit>[0];
@@ -12,6 +13,7 @@ const bob = { ...ada, firstName: 'Bob' };
 const cid = { ...ada, firstName: 'Cid' };
 
 let api: Api;
+let client: Client;
 let submissions: ReturnType<typeof createSubmissions>;
 let seconds = 0;
 
@@ -19,7 +21,7 @@ test.before(async () => {
   api = await startApi();
 });
 test.before.each(() => {
-  const client = createClient({
+  client = createClient({
     base: api.base,
     mode: 'default',
     generic: () => ({}),
@@ -193,6 +195,20 @@ test('sends the entered and the accompanying data in one body', async () => {
   seconds = 0;
   assert.equal(await submit(ada), { answer: { endUsersCount: 7 }, data: ada, wasReplayed: false });
   assert.equal(api.received[0]?.body, { id: 1, actionCompletedTime: 1, ...ada });
+});
+
+test('names the last submission of an action as exports do', async () => {
+  const submissionOf = nameSubmissions(client);
+  assert.is(nameSubmissions(client), submissionOf, 'once for a client');
+  assert.is(submissionOf({ id: 1 }), null);
+  api.replyWith({ status: 500 }, { json: { endUsersCount: 1 } });
+  await submit(ada).catch(() => {});
+  assert.is(submissionOf({ id: 1 }), null, 'nothing was answered');
+  await submit(ada);
+  const key = String(api.received.at(-1)?.headers['idempotency-key']);
+  const name = createHash('sha256').update(key).digest('base64url').slice(0, 16);
+  assert.is(submissionOf({ id: '1' }), name);
+  assert.is(submissionOf({ id: 2 }), null);
 });
 
 test.run();
