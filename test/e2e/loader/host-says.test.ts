@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,6 +71,30 @@ test('restarts an adopted frame in the mode that its placement names', async () 
   const page = await open(FIRST('data-mode="ab4e-test"'));
   await waitUntil(() => page.frames().some((frame) => frame.url().includes('mode=ab4e-test')));
   await (await frameOf(page, '#here')).waitForSelector('[data-civic-action-root]');
+  await page.close();
+});
+
+test('hears of a completed action by the name that the export gives its submission', async () => {
+  const page = await open(
+    `<script>addEventListener('civicaction:tracking', ({ detail }) => (window.told ??= []).push(detail))</script>
+    <div id="here" data-civic-action data-widget-request-id="wr-quiz"></div>`,
+  );
+  const frame = await frameOf(page, '#here');
+  await frame.locator('.ca-answer').click();
+  await frame.locator('[data-big-button]').click();
+  type Told = { trackingType: string; submission?: string };
+  const completed = async () =>
+    ((await page.evaluate(() => (window as unknown as { told?: Told[] }).told)) ?? []).find(
+      ({ trackingType }) => trackingType === 'ActionCompleted',
+    );
+  await waitUntil(async () => (await completed()) !== undefined);
+  const [row] = await product.server.db
+    .selectFrom('idempotencyKeys')
+    .select('key')
+    .where('path', 'like', '%Quiz%')
+    .execute();
+  const name = createHash('sha256').update(String(row?.key)).digest('base64url').slice(0, 16);
+  assert.is((await completed())?.submission, name);
   await page.close();
 });
 
