@@ -2,7 +2,7 @@ import { calls } from '../../widget/core/api/calls.ts';
 import { GetActionsRequest, GetEndUserLocationRequest, MAX_URL_CHARS } from '../../widget/core/api/wire.ts';
 import { answerWidget, emptyWidget } from '../widgets/answer.ts';
 import { findWidget, publisherOfArticle } from '../widgets/find.ts';
-import { text } from './context.ts';
+import { isTrial, text } from './context.ts';
 import { withHoursLeft } from './hours.ts';
 import { type Context, query } from './module.ts';
 
@@ -22,8 +22,10 @@ export const getActions = query(calls.getActions, GetActionsRequest, {
       endUserLocation,
     };
     const facts = { hasLookUp: context.voterRoll.hasLookUp, isPlayMoney: context.payments.isPlayMoney };
-    if (stored)
-      return { ...(await withHoursLeft(db, await answerWidget(context, stored, facts), context.now)), ...shared };
+    if (stored) {
+      const widget = await answerWidget(context, stored, facts);
+      return { ...(await withHoursLeft(db, widget, context.now, isTrial(request))), ...shared };
+    }
     const articleUrl = request.articleUrl ?? '';
     return { ...emptyWidget(articleUrl, await publisherOfArticle(db, articleUrl)), ...shared };
   },

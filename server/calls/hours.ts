@@ -74,17 +74,19 @@ const earliest = (times: (number | null)[]) => {
 /**
  * Adds to a widget that opens or closes which of the two it is now, and after closing the results (contract §6).
  *
+ * @param isTrial whether it is looked at in preview or test mode, which show all actions at any time
  * @returns `until`: when that changes, in ms since 1970; null where it never does
  */
 export async function withHours(
   db: Database,
   widget: WireWidget,
   now: Date,
+  isTrial = false,
 ): Promise<{ widget: WireWidget; until: number | null }> {
   // As the content has them (server/import/compose.ts).
   const { opensAt, closesAt, closed } = widget as WireWidget & Hours;
   const { state, until } = hoursAt({ opensAt, closesAt }, now);
-  const open = state === 'open' ? withOpenActions(widget, now) : { widget, until: null };
+  const open = state === 'open' && !isTrial ? withOpenActions(widget, now) : { widget, until: null };
   if (!hasHours({ opensAt, closesAt })) return open;
   const hours: HoursNow = {
     state,
@@ -99,8 +101,13 @@ export async function withHours(
 const MS_PER_SECOND = 1_000;
 
 /** The same, with the seconds until that changes: readers' clocks may be wrong. */
-export async function withHoursLeft(db: Database, widget: WireWidget, now: Date): Promise<WireWidget> {
-  const { widget: answer } = await withHours(db, widget, now);
+export async function withHoursLeft(
+  db: Database,
+  widget: WireWidget,
+  now: Date,
+  isTrial: boolean,
+): Promise<WireWidget> {
+  const { widget: answer } = await withHours(db, widget, now, isTrial);
   const { until } = hoursAt((answer.hours ?? {}) as Hours, now);
   if (until === null) return answer;
   return { ...answer, hours: { ...answer.hours, secondsLeft: (until - now.getTime()) / MS_PER_SECOND } as HoursNow };

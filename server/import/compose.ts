@@ -39,7 +39,7 @@ const forBrowsers = ({
 });
 
 /** When the widget is open, and what it says when it is not: an action that it begins with may say so in its place. */
-function hoursOf({ opensAt, closesAt, closed, cards, languageLocale }: WidgetContent) {
+export function hoursOf({ opensAt, closesAt, closed, cards, languageLocale }: WidgetContent) {
   const first = (cards[0]?.actions ?? []).map((action) => inLanguage(action, languageLocale));
   const hours = widgetHours({ opensAt, closesAt }, first);
   return hasHours(hours) ? { ...hours, closed: closed ?? first.find((action) => action.closed)?.closed } : {};

@@ -1,9 +1,9 @@
 /** The rows that content is stored as. */
 import { actionKeyOf, jsonOf, textOf } from '../db/rows.ts';
 import { articleKeyOf, siteOf } from '../widgets/article-key.ts';
-import { hasHours, type Place } from '../widgets/hours.ts';
+import { type Hours, hasHours, type Place } from '../widgets/hours.ts';
 import type { ActionContent, Content, WidgetContent } from './check.ts';
-import { createComposer, publisherFields } from './compose.ts';
+import { createComposer, hoursOf, publisherFields } from './compose.ts';
 import { wordingOf } from './wordings.ts';
 
 /** What the rows of a widget's actions are stored under. */
@@ -11,13 +11,14 @@ const keysIn = ({ cards, publisherId }: WidgetContent): string[] =>
   cards.flatMap(({ actions }) => actions.map((action) => actionKeyOf(action, publisherId)));
 
 /**
- * The hours of all widgets with an action, for each action of a widget that opens or closes. They are stored with the
+ * The hours of all widgets with an action, as readers are told them, for each action of a widget that opens or closes. They are stored with the
  * action, so that a submission costs no further query (server/calls/action.ts).
  */
 function hoursByAction({ widgets }: Content): Map<string, Place[]> {
   const places = new Map<string, Place[]>();
   for (const { widget } of widgets) {
-    const { widgetId, opensAt, closesAt } = widget;
+    const { widgetId } = widget;
+    const { opensAt, closesAt }: Hours = hoursOf(widget);
     for (const identifier of new Set(keysIn(widget)))
       places.set(identifier, [...(places.get(identifier) ?? []), { widgetId, opensAt, closesAt }]);
   }

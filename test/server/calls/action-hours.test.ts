@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import * as bodies from '../support/bodies.ts';
@@ -35,6 +36,18 @@ test('closes a widget with the action that it begins with, and says its words', 
     assert.is((await post(bodies.POLL, bodies.vote({ widgetId: 424242 }))).status, 410);
   }));
 
+test('refuses all actions of a widget that its first action has closed', () =>
+  withActionHours({}, async ({ db }) => {
+    const rows = await db.selectFrom('actions').select(['actionId', 'data']).execute();
+    const closing = rows.filter(({ data }) =>
+      (JSON.parse(data).hours ?? []).some((each: object) => 'closesAt' in each),
+    );
+    const ids = new Set(closing.map(({ actionId }) => actionId));
+    const { cards } = JSON.parse(readFileSync('server/content/widgets/poll.json', 'utf8')) as Answer;
+    const own = cards.flatMap(({ actions }) => actions as { id: number }[]).map(({ id }) => String(id));
+    assert.equal([...ids].sort(), [...new Set(own)].sort());
+  }));
+
 test('lets a widget close before its action', () =>
   withActionHours({ closesAt: BETWEEN, closed: { title: 'Done here' } }, async ({ post }) => {
     const { hours } = await widgetOf(post, 'wr-poll');
@@ -57,6 +70,8 @@ test('leaves a later action out while it is not open, and a card that has no oth
         before.cards.flatMap(({ actions }) => actions).length - 1,
       );
       assert.is(after.hours, undefined);
+      const { body } = await post(bodies.GET_ACTIONS, { widgetPreviewId: 'pv-poll' });
+      assert.is((body as Answer).cards.length, before.cards.length);
     },
     follow,
   );
