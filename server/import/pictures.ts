@@ -1,7 +1,7 @@
 /** Pictures that lie in `images/` of a content folder, beside `widgets/`. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import { type Fields, fieldsOf, isRecord, textOf } from '../../widget/core/model/value.ts';
 import { inBatches } from '../db/rows.ts';
@@ -88,16 +88,23 @@ const renamed = (files: ContentFiles, rename: Rename): ContentFiles => ({
 
 const inMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
+type Measured = { type?: string | undefined; width: number; height: number };
+
+/** @throws Error where no browser shows it */
+function measured(file: string, bytes: Buffer): Measured {
+  try {
+    return imageSize(bytes);
+  } catch {
+    // The library reads the first kilobyte alone, and wants a size. Drawing programs begin with long comments and entities.
+    if (/\.svg$/i.test(file) && /<svg[\s>]/.test(bytes.toString())) return { type: 'svg', width: 0, height: 0 };
+    throw new Error('is no picture that browsers show');
+  }
+}
+
 /** @throws Error with what is wrong */
 function checked(file: string, bytes: Buffer): Picture {
   if (bytes.length > MOST_BYTES) throw new Error(`has ${inMegabytes(bytes.length)} MB: a picture has 8 MB at most`);
-  let found: { type?: string | undefined; width: number; height: number };
-  try {
-    found = imageSize(bytes);
-  } catch {
-    throw new Error('is no picture that browsers show');
-  }
-  const { type: kind = '', width, height } = found;
+  const { type: kind = '', width, height } = measured(file, bytes);
   const type = TYPES[kind];
   if (!type) throw new Error(`is a picture of the kind ${kind}, which browsers do not show`);
   const isLarge = bytes.length > MANY_BYTES || (kind !== 'svg' && Math.max(width, height) > MANY_PIXELS);
@@ -108,10 +115,24 @@ function checked(file: string, bytes: Buffer): Picture {
   return { file, name: `${CONTENT_PICTURES}${hash}.${kind}`, type, bytes, warning };
 }
 
-/** The names of the folder's files, as content names them. */
+/** Whether a link leads to a file of the same folder, as those of mounted settings do. */
+async function isFileWithin(top: string, path: string): Promise<boolean> {
+  const target = await realpath(path).catch(() => '');
+  return target.startsWith(top + sep) && (await stat(target)).isFile();
+}
+
+/** The names of the folder's files, as content names them. Folders are walked without their links, which may be a loop. */
 async function namesIn(folder: string): Promise<Set<string>> {
-  const found = await readdir(join(folder, FOLDER), { recursive: true }).catch(() => [] as string[]);
-  return new Set(found.map((name) => name.split(sep).join('/')));
+  const top = join(folder, FOLDER);
+  const found = await readdir(top, { recursive: true, withFileTypes: true }).catch(() => []);
+  const realTop = found.length > 0 ? await realpath(top) : top;
+  const names = new Set<string>();
+  for (const each of found) {
+    const path = join(each.parentPath, each.name);
+    const isTaken = each.isFile() || (each.isSymbolicLink() && (await isFileWithin(realTop, path)));
+    if (isTaken) names.add(relative(top, path).split(sep).join('/'));
+  }
+  return names;
 }
 
 /**

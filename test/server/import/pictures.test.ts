@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -125,6 +125,39 @@ for (const [title, bytes, message] of MISTAKES)
       assert.equal((cause as ContentError).mistakes.map(textOf), [message]);
       assert.equal(await server.db.selectFrom('pictures').selectAll().execute(), []);
     }));
+
+const DRAWN: [title: string, svg: string][] = [
+  ['a long comment first', `<?xml version="1.0"?><!--${' licence'.repeat(200)}--><svg width="8" height="8"/>`],
+  ['no size', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h8"/></svg>'],
+  ['entities and a long first tag', `<!DOCTYPE svg [<!ENTITY ns "x">]><svg ${'xmlns:a="&ns;" '.repeat(90)}/>`],
+];
+
+for (const [title, svg] of DRAWN)
+  test(`takes a drawing with ${title}`, () =>
+    withServer(async (server) => {
+      await bring(server, { 'bike.svg': Buffer.from(svg) }, named('bike.svg'));
+      const shown = (await widgetOf(server, 'wr-poll')).cards[0]?.actions[0]?.pictureUrls[0];
+      const { headers } = await server.app.inject(`/images/${shown}`);
+      assert.is(headers['content-type'], 'image/svg+xml');
+    }));
+
+test('takes links to files of the folder, and no other; a loop of folders is no hindrance', () =>
+  withServer(async (server) => {
+    const link =
+      (target: string): Change =>
+      (content) => {
+        const images = join(content.dir, 'images');
+        symlinkSync('.', join(images, 'loop'));
+        symlinkSync('..', join(images, 'above'));
+        symlinkSync(target, join(images, 'link.png'));
+        named('link.png')(content);
+      };
+    const shown = async () => (await widgetOf(server, 'wr-poll')).cards[0]?.actions[0]?.pictureUrls[0];
+    await bring(server, { 'bike.png': PNG }, link('bike.png'));
+    assert.match(String(await shown()), /^content\/\w+\.png$/);
+    await bring(server, { 'bike.png': PNG }, link('../publishers.json'));
+    assert.is(await shown(), 'link.png');
+  }));
 
 test('warns of a picture that readers on phones wait for, and of one that is nowhere', () =>
   withServer(async (server) => {
