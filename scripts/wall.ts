@@ -1,7 +1,7 @@
 /** Lists the names on petitions' walls, and takes them off (docs/operators.md, Names of signers). */
 import type { Database } from '../server/db/schema.ts';
 import { SettingError } from '../server/settings.ts';
-import { hideSigners, latestSigners, MOST_LISTED } from '../server/widgets/signers.ts';
+import { hideSigners, isSignatureId, latestSigners, MOST_LISTED } from '../server/widgets/signers.ts';
 import { counted, runCommand } from './command.ts';
 import { withStored } from './stored.ts';
 
@@ -22,7 +22,7 @@ async function list(db: Database): Promise<string> {
 
 async function change(db: Database, given: string[], isHidden: boolean): Promise<string> {
   const ids = given.map(Number);
-  if (ids.length === 0 || !ids.every(Number.isSafeInteger)) throw new SettingError(USAGE);
+  if (ids.length === 0 || !ids.every(isSignatureId)) throw new SettingError(USAGE);
   const count = await hideSigners(db, ids, isHidden);
   if (count === 0)
     throw new SettingError(`No name on a wall has the number ${given.join(', ')} (npm run wall lists them)`);

@@ -8,7 +8,7 @@ import { lastMadeUpDay } from '../demo/past.ts';
 import { CSV } from '../export/write.ts';
 import { badInput, notFound } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';
-import { hideSigners, latestSigners } from '../widgets/signers.ts';
+import { hideSigners, isSignatureId, latestSigners } from '../widgets/signers.ts';
 import { actionsAnswerOf } from './actions.ts';
 import { type Asked, readAsked } from './asked.ts';
 import { loadingOf, splitOf } from './loading.ts';
@@ -56,9 +56,9 @@ export function addDashboard(app: FastifyInstance, { db, clock, viewerOf, isTria
   app.post('/dashboard/api/signers', { config }, async (request, reply) => {
     const asked = await askedOf(request);
     const { id, isHidden } = fieldsOf(request.body);
-    if (!Number.isSafeInteger(id) || typeof isHidden !== 'boolean')
+    if (!isSignatureId(id) || typeof isHidden !== 'boolean')
       throw badInput({ id: ['Must be the number of a signature, beside isHidden, true or false'] });
-    if ((await hideSigners(db, [id as number], isHidden, asked)) === 0) throw notFound('No such name on a wall');
+    if ((await hideSigners(db, [id], isHidden, asked)) === 0) throw notFound('No such name on a wall');
     return reply.headers(HEADERS).send({});
   });
   for (const name of ['loading', 'split', 'actions'] as const) {

@@ -1,9 +1,18 @@
 /** The names on petitions' walls, for those who answer for them: what others see, and what is hidden. */
+
+import { type SqlBool, sql } from 'kysely';
 import type { SignersAnswer } from '../../dashboard/answers.ts';
-import type { WireAction, WireCard, WireWidget } from '../../widget/core/api/wire.ts';
+import { MOST_ON_WALL, type WireAction, type WireCard, type WireWidget } from '../../widget/core/api/wire.ts';
+import { saidIn } from '../db/action-rows.ts';
 import { actionKeyOf, identifierOf } from '../db/rows.ts';
 import type { Database } from '../db/schema.ts';
-import { hasWall, namesForOthers } from './wall.ts';
+import { hasWall, NAMES_WAIT_MS, namesForOthers } from './wall.ts';
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** Whether it can be a signature's number, as both databases hold them. */
+export const isSignatureId = (id: unknown): id is number =>
+  Number.isSafeInteger(id) && Number(id) > 0 && Number(id) <= MAX_ID;
 
 /** Whose walls; null for all. */
 type Whose = { publisherId?: string | null; widgetId?: string | null };
@@ -33,12 +42,20 @@ async function wallsOf(db: Database, { publisherId = null, widgetId = null }: Wh
 /** Among so many of the latest, several who share a first name are counted. */
 const MOST_READ = 300;
 
-async function signersOf(db: Database, identifier: string, { action, title }: Wall) {
+/** A petition may be shared by publishers: each sees its own readers' names, and those of whom no page said its publisher. */
+function isOwn(db: Database, publisherId: string) {
+  const said = saidIn(db, 'publisherId', 'signatures.context');
+  return sql<SqlBool>`(${said} is null or ${said} = ${publisherId})`;
+}
+
+/** @param before an ISO time: those whom others see now */
+async function signersOf(db: Database, identifier: string, { action, title }: Wall, before?: string) {
   const rows = await db
     .selectFrom('signatures')
-    .select(['id', 'at', 'shownName', 'emailKey', 'isHidden'])
+    .select(['id', 'at', 'shownName', 'emailKey', 'isHidden', saidIn(db, 'publisherId').as('publisherId')])
     .where('identifier', '=', identifier)
     .where('shownName', 'is not', null)
+    .$if(before !== undefined, (query) => query.where('at', '<', before as string).where('isHidden', 'is', null))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_READ)
@@ -47,21 +64,47 @@ async function signersOf(db: Database, identifier: string, { action, title }: Wa
   const seen = rows.filter(({ isHidden }) => isHidden === null);
   const names = namesForOthers(seen);
   const seenAs = new Map(seen.map(({ id }, index) => [id, names[index] ?? '']));
-  return rows.map(({ id, at, shownName, isHidden }) => ({
-    ...{ id, at, action, title, name: shownName, isHidden: isHidden !== null },
-    seenAs: seenAs.get(id) ?? '',
+  return rows.map(({ id, at, shownName, isHidden, publisherId }) => ({
+    publisherId,
+    signer: {
+      ...{ id, at, action, title, name: shownName, isHidden: isHidden !== null },
+      seenAs: seenAs.get(id) ?? '',
+    },
   }));
 }
 
 export const MOST_LISTED = 50;
 
-/** The latest signers of walls who agreed to be shown, hidden ones among them; the latest first. */
-export async function latestSigners(db: Database, whose: Whose = {}): Promise<SignersAnswer['signers']> {
-  const all: SignersAnswer['signers'] = [];
-  for (const [identifier, wall] of await wallsOf(db, whose)) all.push(...(await signersOf(db, identifier, wall)));
-  return all
-    .sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : other.id - one.id))
-    .slice(0, MOST_LISTED);
+type Signers = SignersAnswer['signers'];
+
+const latestFirst = (signers: Signers): Signers =>
+  signers.sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : other.id - one.id));
+
+/**
+ * The latest signers of walls who agreed to be shown, hidden ones among them, and all whom others see now, however many have
+ * signed since; the latest first.
+ *
+ * @param now names wait before others see them
+ */
+export async function latestSigners(db: Database, whose: Whose = {}, now = new Date()): Promise<Signers> {
+  const before = new Date(now.getTime() - NAMES_WAIT_MS).toISOString();
+  const isTheirs = ({ publisherId }: { publisherId: unknown }) =>
+    !whose.publisherId || publisherId === null || publisherId === whose.publisherId;
+  const latest: Signers = [];
+  const seen: Signers = [];
+  for (const [identifier, wall] of await wallsOf(db, whose)) {
+    const all = await signersOf(db, identifier, wall);
+    const onWall = (await signersOf(db, identifier, wall, before)).filter(({ signer }) => signer.seenAs !== '');
+    latest.push(...all.filter(isTheirs).map(({ signer }) => signer));
+    seen.push(
+      ...onWall
+        .slice(0, MOST_ON_WALL)
+        .filter(isTheirs)
+        .map(({ signer }) => signer),
+    );
+  }
+  const listed = [...seen, ...latestFirst(latest).slice(0, MOST_LISTED)];
+  return latestFirst([...new Map(listed.map((signer) => [signer.id, signer])).values()]);
 }
 
 /**
@@ -78,6 +121,7 @@ export async function hideSigners(db: Database, ids: readonly number[], isHidden
     .set({ isHidden: isHidden ? 1 : null })
     .where('id', 'in', [...ids])
     .where('identifier', 'in', walls)
+    .$if(Boolean(whose.publisherId), (query) => query.where(isOwn(db, whose.publisherId as string)))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -44,8 +44,8 @@ function partsOf(shownName: string): [first: string, initial: string] {
 }
 
 /**
- * Names as strangers see them. Anybody can sign under any words, so that only given names stand there in full, and first
- * names that several signers share; of others there is the first letter.
+ * Names as strangers see them. Anybody can sign under any words, so that only one or two words stand there in full, which are
+ * given names or which several signers share; of others there is the first letter.
  *
  * @returns a name for each, '' where nothing of it can be shown
  */
@@ -58,9 +58,11 @@ export function namesForOthers(signers: readonly Signer[]): string[] {
   return signers.map(({ shownName }) => {
     const [first, initial] = partsOf(shownName);
     const parts = nameParts(first);
-    const isKnown = parts.length <= MOST_PARTS && parts.every((part) => isGivenName(part));
+    const isKnown = parts.every((part) => isGivenName(part));
     const isShared = (sharing.get(plainName(first))?.size ?? 0) >= SHARING;
-    return isKnown || isShared ? shownName : [initialOf(first), initial].filter(Boolean).join(' ');
+    return parts.length <= MOST_PARTS && (isKnown || isShared)
+      ? shownName
+      : [initialOf(first), initial].filter(Boolean).join(' ');
   });
 }
 
@@ -97,10 +99,11 @@ export type ShownWalls = {
 const MOST_KEPT = 10_000;
 /** How long a name waits, in steps of `countsAgeMs`: ten minutes. */
 const WAITS = 10;
+export const NAMES_WAIT_MS = WAITS * 60_000;
 
 /**
  * Names of those who had signed ten full minutes ago, so that they can be hidden before anybody sees them
- * (server/people/wall.ts). Each action's are read once a minute, however many readers ask.
+ * (server/widgets/signers.ts). Each action's are read once a minute, however many readers ask.
  *
  * @param countsAgeMs a minute, or 0 for the present names
  */

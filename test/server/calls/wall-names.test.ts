@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { hideSigners, latestSigners } from '../../../server/widgets/signers.ts';
+import { hideSigners, latestSigners, MOST_LISTED } from '../../../server/widgets/signers.ts';
 import { withServer } from '../support/server.ts';
 import { MAYA, NOOR, person, sign, wallOf } from '../support/wall.ts';
 
@@ -31,6 +31,29 @@ test('shows a name that no list knows once three people share it', () =>
     assert.equal(await wallOf(server), ['Z. L.', 'Z. L.', 'Z. L.']);
     await share('c@mail.test');
     assert.equal(await wallOf(server), ['Zyphora L.', 'Zyphora L.', 'Zyphora L.', 'Zyphora L.']);
+  }));
+
+test('shows no phrase, however many share it', () =>
+  withServer(async (server) => {
+    for (const email of ['a@mail.test', 'b@mail.test', 'c@mail.test'])
+      await sign(server, { ...person('Scrap The Mayor', 'Now'), email });
+    assert.equal(await wallOf(server), ['S. N.', 'S. N.', 'S. N.']);
+  }));
+
+test('lists those whom others see, however many have signed since', () =>
+  withServer(async (server) => {
+    await sign(server, MAYA);
+    const past = new Date(Date.now() - 3_600_000).toISOString();
+    await server.db.updateTable('signatures').set({ at: past }).execute();
+    for (let at = 0; at < MOST_LISTED + 1; at++)
+      await sign(server, {
+        ...person('抵制', '港口'),
+        email: `reader${at}@mail.test`,
+        firstName: `抵${'制'.repeat(1 + (at % 18))}`,
+      });
+    const listed = await latestSigners(server.db);
+    assert.is(listed.at(-1)?.name, 'Maya R.');
+    assert.is(listed.length, MOST_LISTED + 1);
   }));
 
 test('keeps a hidden name off the wall, also when its signer corrects the form, and puts it back', () =>
@@ -66,6 +89,12 @@ test('lets nobody hide a name on the wall of another publisher', () =>
     assert.equal(await latestSigners(server.db, { publisherId: '77' }), []);
     assert.is(await hideSigners(server.db, [maya?.id ?? 0], true, { publisherId: '77' }), 0);
     assert.is(await hideSigners(server.db, [maya?.id ?? 0], true, { publisherId: '1' }), 1);
+    await server.db
+      .updateTable('signatures')
+      .set({ context: JSON.stringify({ publisherId: '77' }) })
+      .execute();
+    assert.equal(await latestSigners(server.db, { publisherId: '1' }), []);
+    assert.is(await hideSigners(server.db, [maya?.id ?? 0], false, { publisherId: '1' }), 0);
   }));
 
 test.run();

@@ -7,6 +7,8 @@ const MAX_MARKS = 3;
 const OTHER_THAN_NAME = /[@/\\:<>{}[\]=]|\.[\p{L}\p{N}]{2,}/u;
 
 const STACKED_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
+/** Marks that enclose a letter or strike it out, and those of emoji: no script writes names with them. */
+const STRANGE_MARKS = /\p{Me}|[\u0335-\u0338]|\p{Variation_Selector}/gu;
 const LETTER = /\p{L}\p{M}*/u;
 
 /** NFKC writes letters that only look different, such as those of mathematics, as plain ones. */
@@ -14,6 +16,7 @@ const plain = (text: string) =>
   text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
+    .replace(STRANGE_MARKS, '')
     .replace(/[^\p{L}\p{M}'’.\- ]/gu, ' ')
     .replace(STACKED_MARKS, '$1')
     .replace(/^[^\p{L}]+/u, '')
@@ -26,7 +29,8 @@ function shortened(text: string): string {
   return cut.replace(/[\s'’-]+$/u, '');
 }
 
-const capital = (letter: string) => letter.toUpperCase();
+/** Georgian writes whole texts in capitals or none of it, and no word begins with `ß`. */
+const capital = (letter: string) => (/\p{Script=Georgian}|^ß/u.test(letter) ? letter : letter.toUpperCase());
 
 /** Only scripts with capitals abbreviate a name by its first letter. In others it may be the whole family name. */
 const hasCapitals = (letter: string) => letter.toLowerCase() !== capital(letter);
