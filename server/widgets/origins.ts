@@ -6,8 +6,11 @@ import { siteOf } from './article-key.ts';
 /** Sandboxed frames, such as WordPress's, and pages in files say so. */
 const OPAQUE = 'null';
 
-/** Whoever reads a page through this translator sends from its copy. */
-const TRANSLATED = '.translate.goog';
+/** Whoever reads a page through this translator sends from its copy: `a-b.example` is `a--b-example` there. */
+const TRANSLATED = /^([^.]+)\.translate\.goog$/;
+
+const originalOf = (site: string) =>
+  TRANSLATED.exec(site)?.[1]?.replace(/--|-/g, (dashes) => (dashes === '-' ? '.' : '-')) ?? site;
 
 const hostOf = (origin: string) => URL.parse(origin)?.hostname.toLowerCase() ?? '';
 
@@ -35,9 +38,10 @@ export async function refuseForeign(db: Database, { headers }: FastifyRequest, p
   if (!publicOrigin || !origin || origin === OPAQUE) return;
   // A server may have several names. No page can have a browser send another `Host` than the one that is asked.
   if ([publicOrigin, `http://${host}`].some((own) => hostOf(own) === hostOf(origin))) return;
-  const site = siteOf(hostOf(origin));
-  if (site.endsWith(TRANSLATED)) return;
+  const site = siteOf(originalOf(siteOf(hostOf(origin))));
   const sites = await sitesOf(db);
   if (sites === null || sites.some((each) => site === each || site.endsWith(`.${each}`))) return;
-  throw new HttpError(403, { error: 'This page belongs to none of the publishers' });
+  throw new HttpError(403, {
+    error: `${hostOf(origin)} belongs to none of the publishers: add it to the domains of one in the content`,
+  });
 }
