@@ -7,6 +7,15 @@ const GROUP_BITS = 16;
 /** A household or phone has a whole /64. */
 const NETWORK_BITS = 64;
 const MAPPED = /^::ffff:(\d+(?:\.\d+){3})$/i;
+/** The same in hexadecimal digits: `::ffff:cb00:7107`. */
+const MAPPED_HEX = /^(?:::|(?:0+:){5})ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i;
+
+/** The IPv4 address that an IPv6 address only writes in another way. */
+function mappedIn(ip: string): string | undefined {
+  const [, high = '', low = ''] = MAPPED_HEX.exec(ip) ?? [];
+  const bytes = [high, low].flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 0xff]);
+  return high ? bytes.join('.') : MAPPED.exec(ip)?.[1];
+}
 
 function groupsOf(ipv6: string): string[] {
   const [head = '', tail] = ipv6.split('::');
@@ -37,11 +46,11 @@ export function forwardedFor(header: string): string[] {
 }
 
 /** What requests of one household share: an IPv4 address, or the first half of an IPv6 address. */
-export const networkOf = (ip: string): string => widerNetworkOf(ip, NETWORK_BITS) ?? MAPPED.exec(ip)?.[1] ?? ip;
+export const networkOf = (ip: string): string => widerNetworkOf(ip, NETWORK_BITS) ?? mappedIn(ip) ?? ip;
 
 /** The IPv6 network of so many bits, at most 64, to which an address belongs; null for an IPv4 address. */
 export function widerNetworkOf(ip: string, bits: number): string | null {
-  if (!ip.includes(':') || MAPPED.test(ip)) return null;
+  if (!ip.includes(':') || mappedIn(ip)) return null;
   const groups = groupsOf(ip.toLowerCase().replace(/%.*$/, '')).slice(0, Math.ceil(bits / GROUP_BITS));
   return groups
     .map((group, at) => {

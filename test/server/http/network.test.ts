@@ -5,6 +5,8 @@ import { addressIn, forwardedFor, networkOf } from '../../../server/http/network
 for (const [ip, network] of [
   ['203.0.113.7', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:FFFF:CB00:7107', '203.0.113.7'],
   ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1'],
   ['2001:DB8:0000:0001::1', '2001:db8:0:1'],
   ['2001:db8::1', '2001:db8:0:0'],
