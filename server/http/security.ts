@@ -8,6 +8,9 @@ const PREFLIGHT_SECONDS = 86_400;
 /** What the tus protocol says in both directions. */
 const UPLOAD_HEADERS = ['Tus-Resumable', 'Upload-Offset', 'Upload-Length'];
 
+/** Some proxies let no PATCH and no DELETE through (tus 1.0). */
+const OVERRIDE = 'X-HTTP-Method-Override';
+
 /**
  * Any page may call, sandboxed ones (`Origin: null`) too: there are no cookies that could be misused. `*` instead of
  * the caller's origin, so that a shared cache holds one answer.
@@ -16,7 +19,7 @@ const CORS = {
   origin: '*',
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'OPTIONS'],
-  allowedHeaders: ['Content-Type', 'Accept', 'Idempotency-Key', ...UPLOAD_HEADERS, 'Upload-Metadata'],
+  allowedHeaders: ['Content-Type', 'Accept', 'Idempotency-Key', ...UPLOAD_HEADERS, 'Upload-Metadata', OVERRIDE],
   exposedHeaders: ['Retry-After', 'Location', ...UPLOAD_HEADERS],
   maxAge: PREFLIGHT_SECONDS,
   strictPreflight: false,
