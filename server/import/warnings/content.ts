@@ -54,10 +54,12 @@ const isDate = (text: string): boolean => DATE.test(text) && isDay(text.slice(0,
 const isGiven = (value: unknown) => value !== undefined && value !== null;
 
 function widgetWarnings(widget: WidgetView): Mistake[] {
-  const { publishedDate: date, closed, opensAt, closesAt } = widget.fields;
+  const { publishedDate: date, closed } = widget.fields;
   const locale = textOf(widget.fields.languageLocale).trim();
   const isUndated = isGiven(date) && !isDate(String(date));
-  const isNeverClosed = isGiven(closed) && !isGiven(opensAt) && !isGiven(closesAt);
+  const isEverShut = [widget.fields, ...actionsOf(widget).map(({ fields }) => fields)].some(
+    (each) => isGiven(each.opensAt) || isGiven(each.closesAt),
+  );
   return [
     ...mistakeAt(
       widget,
@@ -69,7 +71,11 @@ function widgetWarnings(widget: WidgetView): Mistake[] {
       'publishedDate',
       isUndated && `"${date}" is no date such as 2026-11-12 or 2026-11-12T08:00:00Z: it is reported unchanged`,
     ),
-    ...mistakeAt(widget, 'closed', isNeverClosed && 'is never shown: the widget has neither opensAt nor closesAt'),
+    ...mistakeAt(
+      widget,
+      'closed',
+      isGiven(closed) && !isEverShut && 'is never shown: neither the widget nor its actions have opensAt or closesAt',
+    ),
   ];
 }
 

@@ -15,7 +15,9 @@ function textsIn(type: string, fields: Fields): string[] {
     const members = listOf(details[name]).map(fieldsOf);
     return members.flatMap((member) => (has(member, below) ? [`details.${name} ${keyIn(member)}`] : []));
   });
-  return [...TEXTS.filter((name) => has(fields, name)), ...inDetails];
+  const closed = fieldsOf(fields.closed);
+  const inClosed = ['title', 'text'].filter((name) => has(closed, name)).map((name) => `closed.${name}`);
+  return [...TEXTS.filter((name) => has(fields, name)), ...inDetails, ...inClosed];
 }
 
 /** Texts that readers see in the action's own language. */

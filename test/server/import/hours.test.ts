@@ -82,7 +82,7 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     'words for a closed widget that never closes',
     PETITION,
     (widget) => Object.assign(widget, { closed: { title: 'It is over' } }),
-    `${PETITION} closed: is never shown: the widget has neither opensAt nor closesAt`,
+    `${PETITION} closed: is never shown: neither the widget nor its actions have opensAt or closesAt`,
   ],
   [
     'a campaign of which one widget closes',
