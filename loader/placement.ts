@@ -50,10 +50,12 @@ export const mount: Mount = guard((element, data, number, log) => {
     stops.push(() => {}); // none is left once it is destroyed
     return load('watch').then(
       (file: typeof import('./watch.ts')) =>
-        file.prepare(element, data, isHeld, (found) => {
-          if (stops.length) mount(element, found, number, log);
-        }),
-      console.warn,
+        file.prepare(element, data, stops, isHeld, (found) => mount(element, found, number, log)),
+      (error) => {
+        console.warn(error);
+        // a light widget rather than none
+        if (stops.length && !isHeld()) mount(element, { ...data, colorScheme: '' }, number, log);
+      },
     );
   }
   const options = readOptions(data, adopted);

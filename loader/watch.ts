@@ -1,4 +1,4 @@
-import { ATTRIBUTES, isTracked, SELECTOR } from './config.ts';
+import { ATTRIBUTES, isTracked, readOptions, SELECTOR } from './config.ts';
 import type { CivicAction } from './index.ts';
 import { guard, listen, type Stop } from './page/guard.ts';
 import { record } from './page/record.ts';
@@ -72,18 +72,22 @@ const schemeAt = (element: Element, said: string) => {
   return own.includes('dark') && (isDark || !own.includes('light')) ? 'dark' : 'light';
 };
 
-/** A frame, or what stands for one where the page draws the widget itself, hears what a loader's first message says. */
-const tell = (element: Element, message: ConsentMessage) => {
-  for (const each of element.querySelectorAll('*'))
-    if ('contentWindow' in each) (each as HTMLIFrameElement).contentWindow?.postMessage(message, '*');
+/** A frame, or what stands for one where the page draws the widget itself, hears the placement's own consent with the scheme. */
+const tell = (element: Element, data: DOMStringMap, colorScheme: string) => {
+  for (const each of element.querySelectorAll<HTMLIFrameElement>('*'))
+    if ('contentWindow' in each) {
+      const { consent } = readOptions(data, each.src ? each : undefined);
+      const message: ConsentMessage = { type: 'consent', consent, colorScheme };
+      each.contentWindow?.postMessage(message, '*');
+    }
 };
 
 /** Tells the widget when the reader's system, or the page by a mark on its root or body, turns dark or light. */
-const followScheme = (element: PlacementElement, { consent = 'auto' }: DOMStringMap, said: string) => {
+const followScheme = (element: PlacementElement, data: DOMStringMap, said: string) => {
   let last = schemeAt(element, said);
   const look = guard(() => {
     const colorScheme = schemeAt(element, said);
-    if (colorScheme !== last) tell(element, { type: 'consent', consent, colorScheme });
+    if (colorScheme !== last) tell(element, data, colorScheme);
     last = colorScheme;
   });
   const observer = new MutationObserver(look);
@@ -95,27 +99,31 @@ const followScheme = (element: PlacementElement, { consent = 'auto' }: DOMString
  * Mounts a placement that can't be mounted at once: another tool holds its frame's address back, or the page or the reader's
  * system says whether it is dark. The loader imports it there.
  *
+ * @param stops empty once the placement is destroyed
  * @param isHeld whether the address is still to come
- * @param mount mounts it with these attributes, unless it was destroyed
+ * @param mount mounts it with these attributes
  */
 export const prepare = (
   element: PlacementElement,
   data: DOMStringMap,
+  stops: Stop[],
   isHeld: () => unknown,
   mount: (data: DOMStringMap) => unknown,
 ) => {
   const said = data.colorScheme;
   const isFollowed = said === 'auto' || said === 'page';
-  let isMounted = false;
   const look = guard(() => {
-    if (isMounted || isHeld()) return;
-    isMounted = true;
+    if (isHeld()) return;
+    observer.disconnect();
     mount(isFollowed ? { ...data, colorScheme: schemeAt(element, said) } : data);
     if (isFollowed) followScheme(element, data, said);
   });
+  // destroyed before this file came
+  if (!stops.length) return;
+  const observer = new MutationObserver(look);
+  observer.observe(element, { subtree: true, childList: true, attributeFilter: ['src'] });
+  stops.push(() => observer.disconnect());
   look();
-  if (!isMounted)
-    new MutationObserver(look).observe(element, { subtree: true, childList: true, attributeFilter: ['src'] });
 };
 
 /** A script tag's own placement stands right after it. */

@@ -8,8 +8,8 @@ import RELEASED from './released.json' with { type: 'json' };
 export const BUDGETS = {
   // 3,500, and what sees that a frame's address is still to come, and that somebody else says whether it is dark.
   loader: 3_725,
-  // What follows the dark, and waits for addresses, is in it.
-  watch: 1_530,
+  // What follows the dark and waits for addresses is in it, and what reads the options of a frame that was there.
+  watch: 1_830,
   application: 102_500,
   staticPage: 5_100,
   kind: 6_000,

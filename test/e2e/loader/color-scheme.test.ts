@@ -1,6 +1,7 @@
-import type { Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { CivicAction } from '../../../loader/index.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { SCRIPT, stubFrame, withLoaderPages } from '../support/hosts/loader-pages.ts';
 
@@ -67,5 +68,58 @@ for (const [said, change] of [
     assert.is((await heard()).at(-1), 'dark');
     await page.close();
   });
+
+type Heard = { type: string; colorScheme?: string; consent?: string };
+
+const heardIn = (frame: Frame) => frame.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+
+test('keeps to the consent of a frame that was there when the page turns dark', async () => {
+  const page = await site.open(
+    `<div id="here" data-civic-action data-color-scheme="auto"><iframe src="{widget}/widget/?widgetRequestId=wr-poll&consent=denied"></iframe></div>${SCRIPT}`,
+    { prepare: (opening) => prefer(opening, 'light') },
+  );
+  const frame = await stubFrame(page);
+  await page.waitForNetworkIdle({ idleTime: 200 });
+  await prefer(page, 'dark');
+  await waitUntil(async () => (await heardIn(frame)).some(({ colorScheme }) => colorScheme === 'dark'));
+  const words = (await heardIn(frame)).flatMap(({ type, consent }) => (type === 'consent' ? consent : []));
+  assert.equal([...new Set(words)], ['denied']);
+  await page.close();
+});
+
+test('mounts a placement anew that was destroyed before its colours were known', async () => {
+  const page = await site.open(placement('auto'), { prepare: (opening) => prefer(opening, 'light') });
+  await page.evaluate(() => {
+    const here = document.querySelector('#here') as HTMLElement;
+    here.replaceWith(here.cloneNode());
+    (window.civicAction as CivicAction).scan();
+    (window.civicAction as CivicAction).destroy(document.querySelector('#here') as HTMLElement);
+  });
+  await page.waitForNetworkIdle({ idleTime: 200 });
+  assert.is(await page.$('#here iframe'), null);
+  await page.evaluate(() => (window.civicAction as CivicAction).scan(document.querySelector('#here') as HTMLElement));
+  await page.waitForSelector('#here iframe');
+  await page.evaluate(() =>
+    (window.civicAction as CivicAction).destroy(document.querySelector('#here') as HTMLElement),
+  );
+  await prefer(page, 'dark');
+  assert.is(await page.$$eval('#here iframe', ({ length }) => length), 0);
+  await page.close();
+});
+
+test('shows a light widget where the file that knows the colours does not come', async () => {
+  const page = await site.open(placement('auto'), {
+    async prepare(opening) {
+      await prefer(opening, 'dark');
+      await opening.setRequestInterception(true);
+      opening.on(
+        'request',
+        (request) => void (/watch[^/]*\.js/.test(request.url()) ? request.abort() : request.continue()),
+      );
+    },
+  });
+  assert.is(await schemeIn(page), null);
+  await page.close();
+});
 
 test.run();
