@@ -5,6 +5,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { WidgetInstance } from '../core/app/instance.ts';
+import { isInOtherColors } from '../core/browser/drawn-colors.ts';
 import { isOpaque } from '../core/browser/is-opaque.ts';
 import { loadFirstParts } from '../parts/shell/first-parts.ts';
 import { Root as WidgetRoot } from '../parts/shell/Root.tsx';
@@ -57,7 +58,8 @@ export async function hydrate(element: Element, widget: WidgetInstance): Promise
       const onDrawn = () => resolve(root);
       const drawn = <WidgetRoot widget={widget} onDrawn={onDrawn} />;
       // React would report each translated word as a difference, and then draw all of it anew too (React 418).
-      const isAnew = isTranslated(element);
+      const wasRecolored = state.phase === 'shown' && isInOtherColors(element, state.app.session);
+      const isAnew = wasRecolored || isTranslated(element);
       if (isAnew) element.replaceChildren();
       const root = isAnew ? createRoot(element) : hydrateRoot(element, drawn, { onRecoverableError });
       if (isAnew) root.render(drawn);

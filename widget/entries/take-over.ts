@@ -3,6 +3,7 @@ import { prefetch, whenInView } from '#platform/ahead.ts';
 import { isKeptOf } from '#platform/tab-item.ts';
 import type { App } from '../core/app/app.ts';
 import type { WidgetInstance } from '../core/app/instance.ts';
+import { watchColors } from '../core/browser/drawn-colors.ts';
 import { letScroll } from '../core/browser/fit/let-scroll.ts';
 import { placeBar } from '../core/browser/fit/place-bar.ts';
 import { whenIdle } from '../core/browser/idle.ts';
@@ -89,6 +90,7 @@ export function takeOver(
     widget.appeared();
     app.takeCard = open;
     card.whenWanted(open);
+    watchColors(element, app.session, () => card.want(), signal);
     const action = app.session.activeAction.value;
     // Lawmakers are looked for by where the reader is (spec §4), and what was kept over a reload comes back.
     const changesByItself = isRepresentativeSearchType(action) || isKeptOf(action.identifier);
