@@ -30,6 +30,8 @@ const SPREAD_MS = 3_000;
 const MAX_TIMER_MS = 2 ** 31 - 1;
 /** Until the server is asked again where it did not answer, s; twice as long each time, up to the second. */
 const AGAIN_SECONDS = [15, 900] as const;
+/** The clocks of a server's machines differ by less than this, s. */
+const CLOCKS_DIFFER_SECONDS = 300;
 /** How often we look whether a submission is still under way, ms. */
 const SENDING_MS = 250;
 
@@ -181,8 +183,10 @@ function keep(app: App, widget: Widget, ask: () => Promise<WireWidget>): () => v
   client.onShut = (word) =>
     void move(async () => {
       await look();
+      const { state, secondsLeft } = hours.value;
+      // The action alone is over: the alert says so, and the widget's other actions go on.
+      if (state === 'open' && (secondsLeft ?? Number.POSITIVE_INFINITY) > CLOCKS_DIFFER_SECONDS) return;
       // Where the server did not answer now, or another server's clock differs, it has by its refusal.
-      const { state } = hours.value;
       const refusal = session.alert.value?.text || t('closed.notCounted');
       const shut = word === 'Closed' ? 'closed' : 'notOpen';
       update({ ...hours.value, state: state === 'open' ? shut : state, refusal });

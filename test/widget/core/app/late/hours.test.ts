@@ -143,6 +143,20 @@ for (const [word, state] of [
   );
 
 test(
+  'leaves a widget open whose action alone is over',
+  withClock(async (clock) => {
+    for (const answer of [{ state: 'open' }, { ...OPEN, secondsLeft: 3_600 }] as HoursNow[]) {
+      const seen = open(null, [answer], '/petition');
+      seen.refuse();
+      await pass(clock, 1);
+      assert.equal(seen.moves, []);
+      assert.is(seen.hours().state, 'open');
+      seen.stop();
+    }
+  }),
+);
+
+test(
   'asks less and less often where nobody answers, and reports it once',
   withClock(async (clock) => {
     const seen = open(OPEN, [new Error('offline')]);
