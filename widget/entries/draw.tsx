@@ -60,7 +60,7 @@ export async function hydrate(element: Element, widget: WidgetInstance): Promise
       // React would report each translated word as a difference, and then draw all of it anew too (React 418).
       const wasRecolored = state.phase === 'shown' && isInOtherColors(element, state.app.session);
       const isAnew = wasRecolored || isTranslated(element);
-      if (isAnew) element.replaceChildren();
+      // The new one takes the old one's place in one step.
       const root = isAnew ? createRoot(element) : hydrateRoot(element, drawn, { onRecoverableError });
       if (isAnew) root.render(drawn);
     });

@@ -57,6 +57,26 @@ test('follows the reader’s system', async () => {
   await page.close();
 });
 
+for (const after of [false, true])
+  test(`a card that the server drew light turns dark ${after ? 'after' : 'before'} its first press`, async () => {
+    const page = await product.browser.newPage();
+    const errors = consoleErrors(page);
+    await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-poll&embedType=5`);
+    await page.waitForSelector('.ca-answer');
+    if (after) await page.click('.ca-answer');
+    assert.is(await groundOf(page), LIGHT);
+    await page.evaluate(() => {
+      const data = { type: 'consent', consent: 'auto', colorScheme: 'dark' };
+      dispatchEvent(new MessageEvent('message', { data, source: window.parent, origin: location.origin }));
+    });
+    await waitUntil(async () => (await groundOf(page)) === DARK);
+    await page.click('.ca-answer');
+    await page.click('[data-big-button]');
+    await page.waitForSelector('.ca-result');
+    assert.equal([await groundOf(page), errors], [DARK, []]);
+    await page.close();
+  });
+
 test('the server draws the dark card', async () => {
   const { body } = await product.server.app.inject({
     url: '/widget/?widgetRequestId=wr-poll&embedType=3&colorScheme=dark',
