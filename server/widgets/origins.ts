@@ -12,6 +12,9 @@ const TRANSLATED = /^([^.]+)\.translate\.goog$/;
 const originalOf = (site: string) =>
   TRANSLATED.exec(site)?.[1]?.replace(/--|-/g, (dashes) => (dashes === '-' ? '.' : '-')) ?? site;
 
+/** Who tries a page on their own machine. Nobody else can have a browser open one there. */
+const ON_THIS_MACHINE = /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
+
 const hostOf = (origin: string) => URL.parse(origin)?.hostname.toLowerCase() ?? '';
 
 /** The sites of all publishers; `null` where one of them names none, so that nobody knows its pages. */
@@ -38,6 +41,7 @@ export async function refuseForeign(db: Database, { headers }: FastifyRequest, p
   if (!publicOrigin || !origin || origin === OPAQUE) return;
   // A server may have several names. No page can have a browser send another `Host` than the one that is asked.
   if ([publicOrigin, `http://${host}`].some((own) => hostOf(own) === hostOf(origin))) return;
+  if (ON_THIS_MACHINE.test(hostOf(origin))) return;
   const site = siteOf(originalOf(siteOf(hostOf(origin))));
   const sites = await sitesOf(db);
   if (sites === null || sites.some((each) => site === each || site.endsWith(`.${each}`))) return;
