@@ -16,12 +16,26 @@ const LINE_MAX_CHARS = 80;
 const isCutOff = ({ scrollHeight, clientHeight, offsetHeight }: HTMLElement) =>
   scrollHeight > clientHeight + 1 || offsetHeight === 0;
 
-/** Whether the style sheets cut off or hide any of the texts; null before it is measured. */
+/**
+ * Whether the style sheets cut off or hide any of the texts; null before it is measured. What was cut once counts as cut as long as
+ * the words have the same width: the button that a cut brings takes room, which may cut a text that was whole, or have the
+ * form arranged so that none is.
+ */
 function useCut(ref: RefObject<HTMLElement | null>): boolean | null {
-  const [isCut, setCut] = useState<boolean | null>(null);
+  const [{ isCut }, setFound] = useState<{ isCut: boolean | null; width: number }>({ isCut: null, width: -1 });
   useEffect(() => {
-    const texts = [...(ref.current?.querySelectorAll<HTMLElement>('p, blockquote') ?? [])];
-    const observer = new ResizeObserver(() => setCut(texts.some(isCutOff)));
+    const words = ref.current;
+    if (!words) return;
+    const texts = [...words.querySelectorAll<HTMLElement>('p, blockquote')];
+    const measure = () => {
+      const { clientWidth: width } = words;
+      const isCutNow = texts.some(isCutOff);
+      setFound((found) => {
+        const next = isCutNow || (found.width === width && found.isCut === true);
+        return found.isCut === next && found.width === width ? found : { isCut: next, width };
+      });
+    };
+    const observer = new ResizeObserver(measure);
     for (const text of texts) observer.observe(text);
     return () => observer.disconnect();
   }, [ref]);
