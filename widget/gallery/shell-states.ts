@@ -3,7 +3,7 @@ import type { App } from '../core/app/app.ts';
 import type { LocationError } from '../core/model/lawmakers/location-error.ts';
 import { type Row, statesOf } from '../samples/rows.ts';
 import { LOGO, onePetition, petitionsOf, pollOf, sampleResults, UNBROKEN } from '../samples/sample.ts';
-import { enter, goOn, press, pressButton, rest, type Steps, see } from '../samples/steps.ts';
+import { enter, goOn, leave, press, pressButton, rest, type Steps, see } from '../samples/steps.ts';
 import { type Texts, textsOf } from '../samples/texts.ts';
 
 type ShellRow = Row<Texts>;
@@ -97,7 +97,7 @@ const themes: Record<string, ShellRow> = {
     ...themed('#14181f', '#3fb7c4'),
     action: (words) => petitionsOf(words, 1)[0] ?? {},
     partner: {},
-    steps: [pressButton, enter('[autocomplete="email"]', 'ada'), see('[aria-invalid]')],
+    steps: [pressButton, enter('[autocomplete="email"]', 'ada'), leave('[autocomplete="email"]')],
   },
 };
 

@@ -60,6 +60,12 @@ export function setText(field: HTMLElement, text: string) {
 
 export const enter = (selector: string, text: string): Steps => see(selector, (field) => setText(field, text));
 
+/** Leaves a field, which then shows that it is wrong. */
+export const leave = (selector: string): Steps => [
+  see(selector, (field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
+  see(`${selector}[aria-invalid]`),
+];
+
 /** Waits until no move is under way. */
 export const rest: Steps = ({ app }) => until('rest', () => !app.session.isMoving.value);
 
@@ -84,9 +90,12 @@ export const openStep = (step: StepName): Steps => goOn(`[data-step="${step}"]`)
 export const fill = (values: Record<string, string>): Steps =>
   Object.entries(values).map(([token, value]) => enter(`[autocomplete="${token}"]`, value));
 
-/** Types into fields, the last of which then shows that it is wrong. @param values by autofill token */
+/** Types into fields and leaves each, the last of which then shows that it is wrong. @param values by autofill token */
 export const fillWrong = (values: Record<string, string>): Steps => [
-  fill(values),
+  Object.entries(values).map(([token, value]) => [
+    enter(`[autocomplete="${token}"]`, value),
+    see(`[autocomplete="${token}"]`, (field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
+  ]),
   see(`[autocomplete="${Object.keys(values).at(-1)}"][aria-invalid]`),
 ];
 

@@ -5,6 +5,7 @@ import { useApp, useOfAction } from '../../ui/context.ts';
 import { errorText, type FormField, hintText, labelText, nameText } from './field-words.ts';
 import { createKeptTexts } from './kept-texts.ts';
 import { MAX_CHARS } from './rules.ts';
+import { useShownErrors } from './use-shown-errors.ts';
 import { type FormFields, resolverFor, textOf, wrongFields } from './validate.ts';
 
 const MIN_CHARS = { message: MIN_MESSAGE_CHARS, subject: MIN_SUBJECT_CHARS } as const;
@@ -58,18 +59,24 @@ function useFocusable() {
   };
 }
 
-/** A form that is validated on every change and whose values survive leaving the screen (spec §4 "Forms"). */
+/**
+ * A form that is validated on every change and whose values survive leaving the screen (spec §4 "Forms"). An error shows
+ * when its field is left or the button pressed (contract 31).
+ */
 export function useCachedForm<V extends FieldValues>(identifier: string, fields: FormFields<V>, initial: V) {
   const { t } = useApp();
   const form = useKeptForm(identifier, fields, initial);
-  const { register, formState, setFocus, setValue } = form;
+  const { formState, getValues, setFocus, setValue } = form;
   const values = form.watch();
   const { refOf, focus } = useFocusable();
+  const errors = useShownErrors((name) => wrongFields(fields, getValues()).some(([wrong]) => wrong === name));
+  const wasRefused = formState.isSubmitted && !formState.isSubmitSuccessful;
   type Name = keyof typeof fields & Path<V>;
 
   const wordsOf = (name: Name) => {
     const field = fields[name] as FormField;
-    const error = formState.errors[name] && errorText(t, field, values[name]);
+    const isShown = wasRefused || errors.shown.includes(name);
+    const error = isShown && formState.errors[name] ? errorText(t, field, values[name]) : undefined;
     return { label: labelText(t, field), hint: hintText(t, field), error, isOptional: field.isOptional };
   };
   const problemOf = (name: string) => {
@@ -79,7 +86,7 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
   };
 
   /** Props of a text field. No `maxlength`: it would silently cut pasted text. */
-  const field = (name: Name) => ({ ...register(name), ...wordsOf(name) });
+  const field = (name: Name) => ({ ...errors.heard(form.register(name)), ...wordsOf(name) });
   const has = (name: string) => name in fields;
 
   return {
@@ -103,16 +110,23 @@ export function useCachedForm<V extends FieldValues>(identifier: string, fields:
     area(name: Name) {
       const rule = (fields[name] as FormField).rule as keyof typeof MIN_CHARS;
       const chars = textOf(values, name).trim().length;
-      return { ...register(name), ...wordsOf(name), count: { chars, min: MIN_CHARS[rule], max: MAX_CHARS[rule] } };
+      return {
+        ...errors.heard(form.register(name)),
+        ...wordsOf(name),
+        count: { chars, min: MIN_CHARS[rule], max: MAX_CHARS[rule] },
+      };
     },
     /** Props of a controlled field whose value is not plain text: a date, an address. */
     controlled<N extends Name>(name: N) {
-      register(name);
+      form.register(name);
       return {
         ...wordsOf(name),
         value: values[name],
-        onChange: (value: V[N]) =>
-          setValue(name, value as PathValue<V, N>, { shouldValidate: true, shouldDirty: true, shouldTouch: true }),
+        onChange(value: V[N]) {
+          setValue(name, value as PathValue<V, N>, { shouldValidate: true, shouldDirty: true, shouldTouch: true });
+          errors.change(name);
+        },
+        onLeave: () => errors.leave(name),
         ref: refOf(name),
       };
     },

@@ -2,7 +2,7 @@ import { type ChangeEvent, type Ref, useEffect, useId, useRef } from 'react';
 import { datePartOrder } from '../../../i18n/format.ts';
 import { type DateParts, datePartsOf, dateText, isDateOfBirth, isoDate } from '../../core/model/person.ts';
 import { useApp } from '../context.ts';
-import { FieldError, useReveal } from './Field.tsx';
+import { FieldError, leaving, useReveal } from './Field.tsx';
 
 export type DateOfBirthFieldProps = {
   label: string;
@@ -11,6 +11,8 @@ export type DateOfBirthFieldProps = {
   /** Year, month and day as typed, joined by hyphens; `isoDate` normalises it. */
   value: string;
   onChange: (value: string) => void;
+  /** Called when the focus leaves all of the date's parts. */
+  onLeave?: () => void;
   /** Ref of the first input, for the error summary. */
   ref?: Ref<HTMLInputElement>;
 };
@@ -21,7 +23,7 @@ const MAX_DIGITS = { day: 2, month: 2, year: 4 } as const;
  * Separate fields for day, month and year (GOV.UK Design System, date input), in the locale's order. A visually hidden
  * fourth field receives the whole date from browsers that autofill `bday`.
  */
-export function DateOfBirthField({ label, hint, error = '', value, onChange, ref }: DateOfBirthFieldProps) {
+export function DateOfBirthField({ label, hint, error = '', value, onChange, onLeave, ref }: DateOfBirthFieldProps) {
   const { t, locale } = useApp();
   const id = useId();
   const reveal = useReveal<HTMLFieldSetElement>(error);
@@ -30,7 +32,12 @@ export function DateOfBirthField({ label, hint, error = '', value, onChange, ref
   const change = (name: keyof DateParts) => (event: ChangeEvent<HTMLInputElement>) =>
     onChange(dateText({ ...parts, [name]: event.target.value.replace(/\D/g, '') }));
   return (
-    <fieldset className="ca-field ca-date" {...reveal} aria-describedby={error ? `${id}error` : undefined}>
+    <fieldset
+      className="ca-field ca-date"
+      {...reveal}
+      onBlur={leaving(onLeave)}
+      aria-describedby={error ? `${id}error` : undefined}
+    >
       <legend>
         {label} {hint && <span className="ca-hint">{hint}</span>}
       </legend>

@@ -1,4 +1,5 @@
 import {
+  type FocusEvent,
   type InputHTMLAttributes,
   type ReactNode,
   type Ref,
@@ -24,6 +25,13 @@ export function useReveal<E extends HTMLElement>(error: string): { ref: RefObjec
   useEffect(() => revealFocused(ref.current), [error]);
   return { ref, onFocus: () => revealFocused(ref.current) };
 }
+
+/** A `blur` handler of an element around several controls: the focus goes to none of them. */
+export const leaving =
+  (onLeave?: () => void) =>
+  ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) onLeave?.();
+  };
 
 /** Rendered even when empty: screen readers announce changes only in a live region that already exists. */
 export const FieldError = ({ id, error }: { id: string; error: string }) => (

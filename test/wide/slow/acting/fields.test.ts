@@ -47,6 +47,13 @@ async function openDetails(): Promise<Page> {
   return page;
 }
 
+/** Takes the focus out of the field: an error shows from then on. */
+const leave = (page: Page, selector: string) =>
+  page.$eval(selector, (field) => {
+    (field as HTMLElement).focus();
+    (field as HTMLElement).blur();
+  });
+
 /** The error in a field's accessible description. */
 const toldOf = (page: Page, selector: string) =>
   page.$eval(selector, (field) => {
@@ -151,6 +158,7 @@ for (const { id, first, rows } of FORMS)
     for (const { field, wrong, right, next } of rows) {
       for (const [text, told] of wrong) {
         await enter(page, field, text);
+        await leave(page, field);
         await page.waitForSelector(`${field}[aria-invalid="true"]`);
         assert.is(await toldOf(page, field), told, `${field} as "${text}"`);
       }
@@ -161,6 +169,28 @@ for (const { id, first, rows } of FORMS)
     await page.close();
   });
 
+test('scolds nobody who is typing: an error shows when its field is left, and goes with the first right letter', async () => {
+  const page = await openForm('wr-petition', '[autocomplete="name"]');
+  const told = (token: string) => toldOf(page, `[autocomplete="${token}"]`);
+  await page.focus('[autocomplete="name"]');
+  await page.keyboard.press('Tab');
+  assert.is(await told('name'), '');
+  await page.type('[autocomplete="email"]', 'ada@example');
+  assert.is(await told('email'), '');
+  await page.keyboard.press('Tab');
+  await page.waitForSelector('[autocomplete="email"][aria-invalid]');
+  await page.type('[autocomplete="email"]', '.org');
+  await page.waitForSelector('[autocomplete="email"]:not([aria-invalid])');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('Backspace');
+  assert.is(await told('email'), '');
+  await press(page, '[data-big-button]');
+  await page.waitForSelector('[autocomplete="email"][aria-invalid]');
+  await page.close();
+});
+
 test('requires a title', async () => {
   const page = await openForm('wr-email', '[name="subject"]');
   await openStep(page, 'person');
@@ -168,6 +198,7 @@ test('requires a title', async () => {
   await page.select(field, 'Dr.');
   await page.waitForSelector(`${field}:not([aria-invalid])`);
   await page.select(field, '');
+  await leave(page, field);
   await page.waitForSelector(`${field}[aria-invalid="true"]`);
   assert.is(await toldOf(page, field), 'Required. Choose a title.');
   await page.close();
@@ -184,6 +215,7 @@ for (const [title, [month, day, year], told] of [
     const page = await openDetails();
     const parts = { month, day, year };
     for (const [part, text] of Object.entries(parts)) if (text) await page.type(`[autocomplete="bday-${part}"]`, text);
+    await leave(page, '[autocomplete="bday-year"]');
     const state = told ? '[aria-invalid="true"]' : ':not([aria-invalid])';
     await page.waitForSelector(`[autocomplete="bday-year"]${state}`);
     assert.is(await toldOf(page, '[autocomplete="bday-year"]'), told);
@@ -256,6 +288,7 @@ test('WCAG 3.3.2: the label’s line says what a full name is, and belongs to th
 test('WCAG 1.4.1: an error is shown by an icon and words, not by color alone', async () => {
   const page = await openForm('wr-petition', '[autocomplete="name"]');
   await enter(page, '[autocomplete="email"]', 'ada');
+  await leave(page, '[autocomplete="email"]');
   const error = await page.waitForSelector('.ca-error:not(:empty)');
   const [hasIcon, color] = (await error?.evaluate((said) => [
     said.querySelector('svg')?.checkVisibility(),
@@ -293,6 +326,7 @@ test('Enter opens the next step, whose heading has the focus and says which step
 test('names every field for screen readers, with its required state and its error', async () => {
   const page = await openForm('wr-signup', '[autocomplete="given-name"]');
   await enter(page, '[autocomplete="email"]', 'ada');
+  await leave(page, '[autocomplete="email"]');
   await page.waitForSelector('[autocomplete="email"][aria-invalid]');
   const tree = await page.accessibility.snapshot();
   const found: unknown[] = [];
@@ -329,6 +363,7 @@ test('pastes text without formatting, and keeps all of it', async () => {
   const counter = await page.waitForSelector('.ca-counter');
   assert.is(await counter?.evaluate(({ textContent }) => textContent), '50 characters too many');
   assert.is(await page.$eval('[name="message"]', (area) => (area as HTMLTextAreaElement).value.length), 10_050);
+  await leave(page, '[name="message"]');
   assert.is(await toldOf(page, '[name="message"]'), '50 characters too many');
   await page.close();
 });

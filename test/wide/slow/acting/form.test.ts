@@ -39,7 +39,10 @@ for (const [width, height] of [
       assert.is(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete')), token);
       await page.keyboard.type('x');
       if (token === 'postal-code') await page.keyboard.press('Backspace');
+      // Left and come back to.
+      await page.keyboard.press('Tab');
       await page.waitForSelector(`[autocomplete="${token}"][aria-invalid]`);
+      await page.focus(`[autocomplete="${token}"]`);
       // The screen scrolls in the frame after the error's.
       await waitUntil(async () => (await hiddenPx(page)) === 0);
       await page.keyboard.press('Tab');
@@ -69,6 +72,7 @@ test('says what is required at an emptied field', async () => {
   const page = await openForm(620, 362);
   await page.type('[autocomplete="name"]', 'A');
   await page.keyboard.press('Backspace');
+  await page.keyboard.press('Tab');
   await page.waitForSelector('[autocomplete="name"][aria-invalid]');
   assert.is(
     await page.$eval('.ca-field [aria-live="polite"]', (error) => error.textContent),

@@ -160,6 +160,7 @@ async function replace(page: Page, frame: Frame, selector: string, text: string)
 async function mendEach(page: Page, frame: Frame, fields: readonly Field[]) {
   for (const [selector, wrong, says, right] of fields) {
     await replace(page, frame, selector, wrong);
+    await frame.$eval(selector, (field) => (field as HTMLElement).blur());
     assert.is(await errorOf(frame, selector), says, selector);
     assert.is(await frame.$eval(selector, (field) => field.getAttribute('aria-invalid')), 'true', selector);
     assert.is(await frame.$(READY), null, selector);
