@@ -64,7 +64,10 @@ export function startTracking(
   const calls = partnerCalls(widget, config);
   const partners = { widget, kinds, config, context, session, ids, report };
   const gate = createGate({ calls, consent, report }, () => import('./partners/index.ts'), partners);
-  const sinks = [activitySink(outbox, widget, context, session), hostSink(host, widget, () => new Date(), context.submissionOf)];
+  const sinks = [
+    activitySink(outbox, widget, context, session),
+    hostSink(host, widget, () => new Date(), context.submissionOf),
+  ];
   if (calls.length > 0) sinks.push(gate.tell);
   return {
     tell: createTrack(sinks, report),
