@@ -158,7 +158,6 @@ const LAYER = /^widget\/.*\/(index|parse|store|commands|states|content)\.ts$/;
 /** Small files with one reader, and why each has to be a file. */
 const APART: Record<string, string> = {
   'scripts/guides/sizes.ts': 'tests import it, and its reader is a command',
-  'server/calls/get-actions.ts': 'a file per call',
   'widget/actions/donation/DonorForm.tsx': 'a file per screen',
   'widget/core/browser/abort-signal.ts': 'runs before a package that looks for what it adds',
   'widget/core/host/frame/hosts/iframe-resizer.ts': 'a file per host',

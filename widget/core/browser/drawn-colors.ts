@@ -1,9 +1,10 @@
-import { effect, untracked } from '@preact/signals-core';
+import { effect, type ReadonlySignal, untracked } from '@preact/signals-core';
 import { colorsFor } from '../model/look/contrast.ts';
+import type { Theme } from '../model/look/theme.ts';
 import { DEFAULT_ACCENT_COLOR } from '../numbers/constants.ts';
-import type { SessionStore } from '../session/store.ts';
 
-type Themed = Pick<SessionStore, 'theme'>;
+/** A session's theme. */
+type Themed = { theme: ReadonlySignal<Theme> };
 
 /**
  * Whether the server drew the card in other colours than it is to have: it does not know the reader's system, and a page

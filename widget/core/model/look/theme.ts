@@ -64,7 +64,7 @@ export function themeOf(...given: Given[]): Theme {
 }
 
 /**
- * The theme by light or by dark (contract §10). Where none says what is otherwise in the dark, the ground is: a theme that is dark
+ * The theme by light or by dark (docs/content.md, Themes). Where none says what is otherwise in the dark, the ground is: a theme that is dark
  * already stays as it is.
  */
 export function themeIn(scheme: ColorScheme, ...given: Given[]): Theme {
