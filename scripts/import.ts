@@ -200,5 +200,6 @@ async function run(asked: Wanted, db: Database, options: Options): Promise<strin
 
 await runCommand(USAGE, async () => {
   const asked = wanted(process.argv.slice(2));
-  return withStored((db, options) => run(asked, db, options), openDatabase);
+  const isNew = !asked.isBack && asked.remove === undefined;
+  return withStored((db, options) => run(asked, db, options), isNew ? openDatabase : undefined);
 });

@@ -55,8 +55,9 @@ export function hoursAt({ opensAt, closesAt }: Hours, now: Date): { state: Hours
 }
 
 /**
- * Whether an action can be done now. Its own hours count in each of its widgets, which may narrow them. The widget that the request names decides. Where it names none that has the action,
- * the action is open as long as one of its widgets is. An id of reports may belong to several widgets.
+ * Whether an action can be done now. Its own hours count in each of its widgets, which may narrow them. The widget that
+ * the request names decides. Where it names none that has the action, the action is open as long as one
+ * of its widgets is. An id of reports may belong to several widgets.
  */
 export function placesAt(own: Hours, places: readonly Place[], widgetId: Id | null | undefined, now: Date): HoursState {
   if (places.length === 0) return hoursAt(own, now).state;

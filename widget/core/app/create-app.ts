@@ -177,7 +177,7 @@ function handleOf(
 /** What loads font files is itself loaded only where a theme has one. */
 async function loadFonts({ mode, config }: WidgetOptions, { actions, theme }: Widget): Promise<ThemeFonts | null> {
   const themes = [theme, ...actions.map(({ partner }) => partner?.customTheme)];
-  if (!isPreview(mode) && !themes.some((each) => each?.fontUrl)) return null;
+  if (!isPreview(mode) && !themes.some((each) => each?.fontUrl || each?.dark?.fontUrl)) return null;
   const { createThemeFonts } = await import('./late/theme-fonts.ts');
   return createThemeFonts(themeOf(actions[0]?.partner?.customTheme, theme), config.imagesBase);
 }

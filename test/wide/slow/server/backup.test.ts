@@ -189,10 +189,12 @@ if (!isPostgres) {
     ['export', ['copy']],
     ['outbox', []],
     ['videos', []],
+    ['import', ['--back']],
+    ['import', ['--remove', 'riverton', '--yes']],
   ];
 
   for (const [command, args] of READERS)
-    test(`${command} makes no database where there is none`, () => {
+    test(`${[command, ...args].join(' ')} makes no database where there is none`, () => {
       const DATA_DIR = mkdtempSync(join(tmpdir(), 'civic-action-none-'));
       const { status, stderr } = script(command, { DATA_DIR }, ...args);
       assert.is(status, 1);

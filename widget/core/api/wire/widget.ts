@@ -27,7 +27,7 @@ const themeFields = () => ({
 export const Theme = () =>
   s.type({
     ...themeFields(),
-    /** What is otherwise in the dark. */
+    /** What differs in the dark. */
     dark: maybe(s.type(themeFields())),
   });
 

@@ -18,7 +18,7 @@ export type Theme = {
   headingFont: string;
   /** Of corners, CSS px; null for our own. */
   radius: number | null;
-  /** What is otherwise in the dark. */
+  /** What differs in the dark. */
   dark?: GivenTheme | null | undefined;
 };
 
@@ -64,8 +64,8 @@ export function themeOf(...given: Given[]): Theme {
 }
 
 /**
- * The theme by light or by dark (docs/content.md, Themes). Where none says what is otherwise in the dark, the ground is: a theme that is dark
- * already stays as it is.
+ * The theme by light or by dark (docs/content.md, Themes). Where none says what differs in the dark, the ground does: a
+ * theme that is dark already stays as it is.
  */
 export function themeIn(scheme: ColorScheme, ...given: Given[]): Theme {
   const usual = themeOf(...given);
