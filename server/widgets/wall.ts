@@ -8,8 +8,8 @@ import { isGivenName, nameParts, plainName } from './given-names.ts';
 export const hasWall = ({ type, details }: Pick<WireAction, 'type' | 'details'>) =>
   type.toLowerCase() === 'petition' && details?.wall === true;
 
-/** Of one submission, whose sender is not among the others. */
-type Asked = { identifier: string; before?: string; except?: string };
+/** @property before an ISO time: only who signed earlier */
+type Asked = { identifier: string; before?: string };
 
 /** Among so many of the latest signers, a first name that several share is one, whatever a list knows. */
 const MOST_READ = 300;
@@ -17,20 +17,17 @@ const SHARING = 3;
 /** Of a first name: `Mary Ann`. */
 const MOST_PARTS = 2;
 
-type Signer = { shownName: string; emailKey: string };
+type Signer = { shownName: string; emailKey: string; submissionKey?: string | null };
 
 /** Signers who agreed to be shown and whom nobody has hidden, the latest first. */
-const signersOf = (db: Database, { identifier, before, except }: Asked): Promise<Signer[]> =>
+const signersOf = (db: Database, { identifier, before }: Asked): Promise<Signer[]> =>
   db
     .selectFrom('signatures')
-    .select(['shownName', 'emailKey'])
+    .select(['shownName', 'emailKey', 'submissionKey'])
     .where('identifier', '=', identifier)
     .where('shownName', 'is not', null)
     .where('isHidden', 'is', null)
     .$if(before !== undefined, (query) => query.where('at', '<', before as string))
-    .$if(except !== undefined, (query) =>
-      query.where((eb) => eb.or([eb('submissionKey', '<>', except as string), eb('submissionKey', 'is', null)])),
-    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_READ)
@@ -75,19 +72,26 @@ const madeUpOf = (db: Database, identifier: string) =>
     .limit(MOST_ON_WALL)
     .execute();
 
-/**
- * Names of an action's latest signers, at most four, the latest first.
- *
- * @param asked.before an ISO time: only who signed earlier
- * @param asked.except a submission's key: everybody but its sender
- */
-async function latestNames(db: Database, asked: Asked): Promise<string[]> {
-  const names = namesForOthers(await signersOf(db, asked))
-    .filter(Boolean)
-    .slice(0, MOST_ON_WALL);
-  if (names.length < MOST_ON_WALL) names.push(...(await madeUpOf(db, asked.identifier)).map(({ name }) => name));
-  return names.slice(0, MOST_ON_WALL);
+/** A name as others see it, and what its signer sent. */
+type Shown = { name: string; key?: string | null | undefined };
+
+/** Latest signers of an action, the latest first: one more than a wall has, since one may be who asks. */
+async function latestShown(db: Database, asked: Asked): Promise<Shown[]> {
+  const signers = await signersOf(db, asked);
+  const names = namesForOthers(signers);
+  const shown: Shown[] = signers
+    .map(({ submissionKey: key }, at) => ({ name: names[at] ?? '', key }))
+    .filter(({ name }) => name !== '')
+    .slice(0, MOST_ON_WALL + 1);
+  return shown.length > MOST_ON_WALL ? shown : [...shown, ...(await madeUpOf(db, asked.identifier))];
 }
+
+/** @param except a submission's key: everybody but its sender */
+const namesIn = (shown: readonly Shown[], except?: string): string[] =>
+  shown
+    .filter(({ key }) => except === undefined || key !== except)
+    .slice(0, MOST_ON_WALL)
+    .map(({ name }) => name);
 
 export type ShownWalls = {
   /** The names of actions with a wall, by identifier, as those may know who did not sign just now. */
@@ -111,30 +115,26 @@ export function createShownWalls(
   db: Database,
   { clock, countsAgeMs }: { clock: () => Date; countsAgeMs: number },
 ): ShownWalls {
-  const kept = new LRUCache<string, { minute: number; names: string[] }>({ max: MOST_KEPT });
+  const kept = new LRUCache<string, { minute: number; shown: Shown[] }>({ max: MOST_KEPT });
 
-  const minuteNow = () => Math.floor(clock().getTime() / countsAgeMs);
-  const shownBefore = (minute: number) => new Date((minute - WAITS) * countsAgeMs).toISOString();
-
-  async function namesOf(identifier: string): Promise<string[]> {
-    if (countsAgeMs === 0) return latestNames(db, { identifier });
-    const minute = minuteNow();
+  async function shownOf(identifier: string): Promise<Shown[]> {
+    if (countsAgeMs === 0) return latestShown(db, { identifier });
+    const minute = Math.floor(clock().getTime() / countsAgeMs);
     const known = kept.get(identifier);
-    if (known?.minute === minute) return known.names;
-    const before = shownBefore(minute);
-    const names = await latestNames(db, { identifier, before });
-    kept.set(identifier, { minute, names });
-    return names;
+    if (known?.minute === minute) return known.shown;
+    const before = new Date((minute - WAITS) * countsAgeMs).toISOString();
+    const shown = await latestShown(db, { identifier, before });
+    kept.set(identifier, { minute, shown });
+    return shown;
   }
 
   return {
     async of(identifiers) {
       const walls = new Map<string, string[]>();
-      for (const identifier of identifiers) walls.set(identifier, await namesOf(identifier));
+      for (const identifier of identifiers) walls.set(identifier, namesIn(await shownOf(identifier)));
       return walls;
     },
-    others: (identifier, except) =>
-      latestNames(db, { identifier, except, ...(countsAgeMs > 0 && { before: shownBefore(minuteNow()) }) }),
+    others: async (identifier, except) => namesIn(await shownOf(identifier), except),
   };
 }
 

@@ -42,13 +42,17 @@ function otherLanguage(action: ActionView, locale: string, own: ReadonlySet<stri
   return mistakeAt(action, '', isOther && message);
 }
 
-/** Such as a reference whose id is misspelt. */
-const nameless = (action: ActionView): Mistake[] =>
-  mistakeAt(
-    action,
-    '',
-    isReferenceAlone(action.fields) && 'has an id and a type alone, and is written whole nowhere: readers see no title',
-  );
+const BESIDE_A_REFERENCE = ['id', 'type', 'opensAt', 'closesAt', 'closed', 'shared'];
+
+/** Such as a reference whose id is misspelt, or that has hours and so is none. */
+function nameless(action: ActionView): Mistake[] {
+  const isBare = isReferenceAlone(action.fields);
+  const isMeantAsOne = Object.keys(action.fields).every((name) => BESIDE_A_REFERENCE.includes(name));
+  const bare = 'has an id and a type alone, and is written whole nowhere: readers see no title';
+  const hours =
+    'has no title, and is no reference: one has an id and a type alone. Hours stand where the action is written whole, or on the widget';
+  return mistakeAt(action, '', isBare ? bare : isMeantAsOne && hours);
+}
 
 /** Warns of texts that readers see in another language than their widget's, and of actions without any. */
 export function translationWarnings(content: ContentView): Mistake[] {

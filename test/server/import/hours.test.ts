@@ -85,6 +85,13 @@ const WARNINGS: [title: string, file: string, change: Change, warning: string][]
     `${PETITION} closed: is never shown: neither the widget nor its actions have opensAt or closesAt`,
   ],
   [
+    'words for a closed action that a translation leaves out',
+    PETITION,
+    ({ cards }) =>
+      Object.assign(cards[0].actions[0], { closesAt: '2026-12-17T23:59:00Z', closed: { title: 'It is over' } }),
+    `${PETITION} ${ACTION}.translations.es: has no closed.title: readers see the action’s own`,
+  ],
+  [
     'a campaign of which one widget closes',
     PETITION,
     (widget) => Object.assign(widget, { closesAt: '2026-12-17T23:59:00Z' }),

@@ -199,6 +199,13 @@ const WARNINGS: [title: string, breakIt: Break, warnings: string[]][] = [
     inAction(SPANISH, (action) => Object.assign(action, { id: 3100 })),
     [`${SPANISH} ${ACTION}: has an id and a type alone, and is written whole nowhere: readers see no title`],
   ],
+  [
+    'a reference with hours, which is none',
+    inAction(SPANISH, (action) => Object.assign(action, { id: 3100, closesAt: '2027-01-01T00:00Z' })),
+    [
+      `${SPANISH} ${ACTION}: has no title, and is no reference: one has an id and a type alone. Hours stand where the action is written whole, or on the widget`,
+    ],
+  ],
 ];
 
 for (const [title, breakIt, expected] of WARNINGS)
