@@ -138,10 +138,17 @@ export function nameSubmissions(client: Client): NonNullable<Client['submissionO
   const { post } = client;
   client.post = async (call, body, options) => {
     const { id } = (body ?? {}) as { id?: unknown };
-    // Known before there is an answer, of which the page hears at once.
-    const named = options?.key ? nameOf(options.key).catch(() => null) : null;
+    let name: string | null = null;
+    // Known long before there is an answer. Nobody's thanks wait for it.
+    if (options?.key)
+      nameOf(options.key).then(
+        (known) => {
+          name = known;
+        },
+        () => {},
+      );
     const answer = await post(call, body, options);
-    if (named && id !== undefined) names.set(String(id), await named);
+    if (options?.key && id !== undefined) names.set(String(id), name);
     return answer;
   };
   client.submissionOf = ({ id }) => names.get(String(id)) ?? null;

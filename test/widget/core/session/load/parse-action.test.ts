@@ -160,7 +160,7 @@ for (const [given, href] of [
 
 test('keeps every property of a partner’s theme', () => {
   const texts = Object.keys(Theme().schema).map((name) => [name, `any ${name}`]);
-  const customTheme = { ...Object.fromEntries(texts), radius: 4 };
+  const customTheme = { ...Object.fromEntries(texts), radius: 4, dark: { accentColor: 'any accent' } };
   assert.equal(oneAction('poll', { partner: { ...partner, customTheme } }).partner?.customTheme, customTheme);
 });
 
