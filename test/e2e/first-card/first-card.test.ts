@@ -79,6 +79,23 @@ test('a press before the application’s files have come is shown at once, and v
   await page.close();
 });
 
+test('the card asks for a choice only until there is one, also before the application’s files have come', async () => {
+  const page = await newPage();
+  const { letGo } = await holdFiles(page);
+  await open(page);
+  const isAsked = () =>
+    page.$$eval('.ca-bar-note p', (notes) =>
+      notes.some((note) => note.textContent !== '' && getComputedStyle(note).visibility === 'visible'),
+    );
+  assert.is(await isAsked(), true);
+  await page.click(ANSWER);
+  assert.is(await isAsked(), false);
+  await letGo();
+  await waitUntil(() => isReacts(page));
+  assert.is(await isAsked(), false);
+  await page.close();
+});
+
 test('a reader whose application never comes is told, and their press is carried out once on a retry', async () => {
   const page = await newPage();
   const { letGo, refuse } = await holdFiles(page);
