@@ -72,7 +72,10 @@ const schemeAt = (element: Element, said: string) => {
   return own.includes('dark') && (isDark || !own.includes('light')) ? 'dark' : 'light';
 };
 
-/** A frame, or what stands for one where the page draws the widget itself, hears the placement's own consent with the scheme. */
+/**
+ * Tells the placement's frame the scheme, or the element that stands for a frame where the page draws the widget itself.
+ * The message repeats the placement's own consent, which its type requires.
+ */
 const tell = (element: Element, data: DOMStringMap, colorScheme: string) => {
   for (const each of element.querySelectorAll<HTMLIFrameElement>('*'))
     if ('contentWindow' in each) {

@@ -36,7 +36,10 @@ const DRAWINGS_PER_MINUTE = 120;
 
 const MS_PER_SECOND = 1_000;
 const IPV6_PREFIX_BITS = 64;
-/** Whoever rents a server has many a /64: of larger networks, so many times as many requests are answered. */
+/**
+ * A rented server often has a /56 or /48, which hold many /64 networks. A /56 may send 4 times as many requests as a /64, a
+ * /48 16 times as many.
+ */
 const WIDER: [bits: number, times: number][] = [
   [56, 4],
   [48, 16],

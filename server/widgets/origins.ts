@@ -6,13 +6,13 @@ import { siteOf } from './article-key.ts';
 /** Sandboxed frames, such as WordPress's, and pages in files say so. */
 const OPAQUE = 'null';
 
-/** Whoever reads a page through this translator sends from its copy: `a-b.example` is `a--b-example` there. */
+/** Google Translate shows a copy of the page, whose origin spells `a-b.example` as `a--b-example.translate.goog`. */
 const TRANSLATED = /^([^.]+)\.translate\.goog$/;
 
 const originalOf = (site: string) =>
   TRANSLATED.exec(site)?.[1]?.replace(/--|-/g, (dashes) => (dashes === '-' ? '.' : '-')) ?? site;
 
-/** Who tries a page on their own machine. Nobody else can have a browser open one there. */
+/** Developers try pages on their own machines. A stranger cannot serve a page from the reader's machine. */
 const ON_THIS_MACHINE = /^(.+\.)?localhost$|^127\.0\.0\.1$|^\[::1\]$/;
 
 const hostOf = (origin: string) => URL.parse(origin)?.hostname.toLowerCase() ?? '';
@@ -30,8 +30,8 @@ async function sitesOf(db: Database): Promise<string[] | null> {
 }
 
 /**
- * Refuses what a page elsewhere sends by its readers' browsers. A frame of ours sends from our origin, and a widget without a frame from
- * its publisher's. Whoever sends without a browser can write any `Origin`: limits are against those.
+ * Refuses what a stranger's page sends through its readers' browsers. Our frames send from our origin, and widgets without
+ * a frame from their publisher's. A program can write any `Origin`; limits hold those back (server/http/limits.ts).
  *
  * @param publicOrigin ours; without it, the server does not know by which names it is reached, and refuses nobody
  * @throws HttpError 403

@@ -14,7 +14,7 @@ const MAX_ID = 2 ** 31 - 1;
 export const isSignatureId = (id: unknown): id is number =>
   Number.isSafeInteger(id) && Number(id) > 0 && Number(id) <= MAX_ID;
 
-/** Whose walls; null for all. */
+/** Limits walls to one publisher or one widget; null sets no limit. */
 type Whose = { publisherId?: string | null; widgetId?: string | null };
 
 type Wall = { action: string; title: string };

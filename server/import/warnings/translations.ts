@@ -44,7 +44,7 @@ function otherLanguage(action: ActionView, locale: string, own: ReadonlySet<stri
 
 const BESIDE_A_REFERENCE = ['id', 'type', 'opensAt', 'closesAt', 'closed', 'shared'];
 
-/** Such as a reference whose id is misspelt, or that has hours and so is none. */
+/** Warns of a reference with a misspelt id, and of one that also has hours, which makes it an action of its own. */
 function nameless(action: ActionView): Mistake[] {
   const isBare = isReferenceAlone(action.fields);
   const isMeantAsOne = Object.keys(action.fields).every((name) => BESIDE_A_REFERENCE.includes(name));

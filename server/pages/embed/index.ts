@@ -72,7 +72,7 @@ type EmbedOptions = {
   publicOrigin?: string | undefined;
   /** A trial: whoever opens the page may see which widgets there are. */
   isTrial: boolean;
-  /** Who has signed in, and may see one publisher's, or with null all; null for nobody. */
+  /** The signed-in viewer, or null. A viewer without a `publisherId` may see the widgets of all publishers. */
   viewerOf: (request: FastifyRequest) => Promise<{ publisherId: string | null } | null>;
 };
 

@@ -61,7 +61,7 @@ function useFocusable() {
 
 /**
  * A form that is validated on every change and whose values survive leaving the screen (spec §4 "Forms"). An error shows
- * when its field is left or the button pressed (contract 31).
+ * when its field is left or the button pressed (contract §8, 31).
  */
 export function useCachedForm<V extends FieldValues>(identifier: string, fields: FormFields<V>, initial: V) {
   const { t } = useApp();

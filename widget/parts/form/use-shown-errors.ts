@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import type { ChangeHandler, UseFormRegisterReturn } from 'react-hook-form';
 
 /**
- * Which fields show their error before the form was sent: those that were left while wrong, until they are right
- * (contract 31; GOV.UK Design System: never while a reader types). A field that was only passed through shows none.
+ * Which fields show their error before the form is sent. A field shows one once the reader has left it with a wrong value,
+ * and until the value is right (contract §8, 31). GOV.UK Design System: never show an error while the reader types. A field
+ * in which nothing was typed shows none.
  *
  * @param isWrong judges the field's present value
  */
