@@ -29,6 +29,12 @@ const PROOFS: (() => boolean)[] = [
     return child.closest('div') === element && element.querySelector('i') === child && child.matches('div>i');
   },
   () => {
+    // A page that has frozen the prototypes (SES) lets nobody assign what an object inherits, which packages do.
+    const own: Record<string, unknown> = {};
+    own.toString = own;
+    return own.toString === own;
+  },
+  () => {
     for (const _ in []) return false; // a page has given every list, or every object, another member
     return true;
   },
