@@ -30,9 +30,10 @@ const PROOFS: (() => boolean)[] = [
   },
   () => {
     // A page that has frozen the prototypes (SES) lets nobody assign what an object inherits, which packages do.
-    const own: Record<string, unknown> = {};
-    own.toString = own;
-    return own.toString === own;
+    const own = {};
+    const toString = () => 'own';
+    own.toString = toString;
+    return own.toString === toString;
   },
   () => {
     for (const _ in []) return false; // a page has given every list, or every object, another member
