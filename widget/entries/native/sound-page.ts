@@ -31,9 +31,9 @@ const PROOFS: (() => boolean)[] = [
   () => {
     // A page that has frozen the prototypes (SES) lets nobody assign what an object inherits, which packages do.
     const own = {};
-    const toString = () => 'own';
-    own.toString = toString;
-    return own.toString === toString;
+    const say = () => 'own';
+    own.toString = say;
+    return own.toString === say;
   },
   () => {
     for (const _ in []) return false; // a page has given every list, or every object, another member
