@@ -9,10 +9,15 @@ type Signer = SignersAnswer['signers'][number];
 
 const time = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
 
-function seenWords({ name, seenAs, isHidden }: Signer): string {
+/** Names wait as long before others see them (contract §8, 33). */
+const WAITS_MS = 600_000;
+
+function seenWords({ name, seenAs, isHidden, at }: Signer): string {
   if (isHidden) return 'Hidden';
   if (seenAs === '') return 'Not shown';
-  return seenAs === name ? 'In full' : `As “${seenAs}”`;
+  const words = seenAs === name ? 'in full' : `as “${seenAs}”`;
+  const isWaiting = Date.now() - Date.parse(at) < WAITS_MS;
+  return isWaiting ? `Waits, then ${words}` : words.replace(/^./, (letter) => letter.toUpperCase());
 }
 
 function Hide({
@@ -51,7 +56,7 @@ export function Signers() {
     <div className="figures">
       <Figure
         title="Names on walls"
-        lead="The latest who agreed to be named. A name waits ten minutes before others see it; what is no given name is shown by its first letter."
+        lead="The latest signers who agreed to be named. Others see a name ten minutes after its signature. Of words that are no given names they see the first letter."
         csvs={[]}
       >
         {hasFailed && <p role="alert">This name was not changed. Try again in a moment.</p>}
@@ -61,10 +66,10 @@ export function Signers() {
           keyOf={({ id }) => String(id)}
           columns={[
             { head: 'Name', cell: ({ name }) => <bdi>{name}</bdi> },
-            { head: 'Petition', cell: ({ title, action }) => title || action },
-            { head: 'Signed (UTC)', cell: ({ at }) => time.format(new Date(at)) },
             { head: 'Others see it', cell: seenWords },
             { head: 'Hide or show', cell: (signer) => <Hide signer={signer} onFailed={setHasFailed} /> },
+            { head: 'Petition', cell: ({ title, action }) => title || action },
+            { head: 'Signed (UTC)', cell: ({ at }) => time.format(new Date(at)) },
           ]}
         />
       </Figure>

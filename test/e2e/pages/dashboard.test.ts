@@ -74,6 +74,25 @@ test('offers a widget that the content no longer has, and says so', async () => 
   await page.close();
 });
 
+test('says that a name waits, and how others will see it then', async () => {
+  const signer = {
+    action: '3001|petition',
+    title: 'Keep Pier 9 open',
+    isHidden: false,
+    name: 'Zork R.',
+    seenAs: 'Z. R.',
+  };
+  const signers = [
+    { ...signer, id: 9, at: new Date().toISOString() },
+    { ...signer, id: 8, at: '2026-10-30T09:00:00Z' },
+  ];
+  site().answerInstead((path) => (path.includes('/signers') ? { body: { signers } } : undefined));
+  const { page } = await open(`view=actions&${SPAN}`);
+  await waitForText(page, 'Waits, then as “Z. R.”');
+  await waitForText(page, 'As “Z. R.”');
+  await page.close();
+});
+
 test('hides a name of a wall by keyboard, and says where that has failed', async () => {
   const signer = { id: 7, at: '2026-10-30T09:00:00Z', action: '3001|petition', title: 'Keep Pier 9 open' };
   const named = (isHidden: boolean) => [
