@@ -77,6 +77,17 @@ for (const after of [false, true])
     await page.close();
   });
 
+for (const [scheme, ground] of [
+  ['dark', 'rgb(255, 253, 249)'],
+  ['light', 'rgba(0, 0, 0, 0)'],
+])
+  test(`a logo that was drawn for paper has ${scheme === 'dark' ? 'paper' : 'nothing'} behind it in the ${scheme}`, async () => {
+    const { page } = await open(scheme ?? '');
+    const logo = await page.waitForSelector('.ca-owner img');
+    assert.is(await logo?.evaluate((image) => getComputedStyle(image).backgroundColor), ground);
+    await page.close();
+  });
+
 test('the server draws the dark card', async () => {
   const { body } = await product.server.app.inject({
     url: '/widget/?widgetRequestId=wr-poll&embedType=3&colorScheme=dark',

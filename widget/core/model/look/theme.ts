@@ -24,6 +24,9 @@ export type Theme = {
 
 export type GivenTheme = { [K in keyof Theme]?: Theme[K] | null | undefined };
 
+/** @property logoGround the light ground for which the logos of a darkened theme were drawn */
+export type ShownTheme = Theme & { logoGround?: string };
+
 export type ColorScheme = 'light' | 'dark';
 
 type Given = GivenTheme | null | undefined;
@@ -67,12 +70,13 @@ export function themeOf(...given: Given[]): Theme {
  * The theme by light or by dark (docs/content.md, Themes). Where none says what differs in the dark, the ground does: a
  * theme that is dark already stays as it is.
  */
-export function themeIn(scheme: ColorScheme, ...given: Given[]): Theme {
+export function themeIn(scheme: ColorScheme, ...given: Given[]): ShownTheme {
   const usual = themeOf(...given);
   if (scheme === 'light') return usual;
   const isDark = colorsFor(usual.backgroundColor, usual.accentColor, DEFAULT_ACCENT_COLOR).scheme === 'dark';
   const ground = isDark ? usual.backgroundColor : DARK_BACKGROUND_COLOR;
-  return themeOf(usual.dark, { backgroundColor: ground }, ...given);
+  const shown = themeOf(usual.dark, { backgroundColor: ground }, ...given);
+  return isDark ? shown : { ...shown, logoGround: usual.backgroundColor };
 }
 
 /** A corner as the screens can draw it, CSS px. */

@@ -97,6 +97,12 @@ for (const [title, given, ground, accent] of IN_THE_DARK)
     assert.equal(themeIn('light', ...given), themeOf(...given));
   });
 
+test('keeps the light ground for logos of a theme that is darkened, and of no other', () => {
+  assert.is(themeIn('dark', { backgroundColor: '#fffdf9' }).logoGround, '#fffdf9');
+  assert.is(themeIn('dark', { backgroundColor: '#101418' }).logoGround, undefined);
+  assert.is(themeIn('light', { backgroundColor: '#fffdf9' }).logoGround, undefined);
+});
+
 test('takes what a merged theme says of the dark', () => {
   const widget = themeOf({ dark: { backgroundColor: '#14181f' } }, { dark: { accentColor: '#3fb7c4' } });
   const { backgroundColor, accentColor } = themeIn('dark', { accentColor: 'blue' }, widget);
