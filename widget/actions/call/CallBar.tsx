@@ -9,6 +9,7 @@ import { ActionBar } from '../../ui/ActionBar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { createCall } from './commands.ts';
+import { MoreBelow } from './MoreBelow.tsx';
 import type { Callee } from './parse-callees.ts';
 import { formatPhone } from './phone.ts';
 import type { CallStore } from './store.ts';
@@ -70,6 +71,7 @@ function OutcomeButtons({ callee }: { callee: Callee }) {
       <p className="ca-question" id={id}>
         {hasNumber && t(question)}
       </p>
+      <MoreBelow />
     </ActionBar>
   );
 }
@@ -92,15 +94,18 @@ function CopyNumber({ callee }: { callee: Callee }) {
   );
 }
 
-/** Before the call: quiet ways for readers whose device makes no calls. */
-function OtherWays({ callee }: { callee: Callee }) {
+/**
+ * Before the call: quiet ways for readers whose device makes no calls. They stand below the number, not where the outcomes
+ * come: no outcome may lie under the pointer that has just pressed one.
+ */
+export function OtherWays({ callee }: { callee: Callee }) {
   useSignals();
   const { t } = useApp();
   const { store, commands } = useOfAction(createCall);
   const { unanswered, offersLetter } = store.attemptOf(callee);
   const { refused } = store.copier;
   return (
-    <ActionBar>
+    <>
       <div className="ca-ways">
         {!offersLetter && (
           <>
@@ -118,7 +123,7 @@ function OtherWays({ callee }: { callee: Callee }) {
         )}
       </div>
       {refused.value && <ByHandField label={t('call.copyByHand')} value={refused.value} />}
-    </ActionBar>
+    </>
   );
 }
 
@@ -138,24 +143,27 @@ function useFocusOnOutcomes(isAsked: boolean) {
   return status;
 }
 
-/** The foot of a call: nothing but quiet ways until the number was pressed, then the outcomes. */
-export function CallBar({ callee }: { callee: Callee }) {
+/** The foot of a call: the outcomes once the number was pressed, before it no more than the edge that the script goes under. */
+export function CallBar({ callee, isAsked }: { callee: Callee; isAsked: boolean }) {
   useSignals();
   const { t } = useApp();
   const { store } = useOfAction(createCall);
-  const { startedBy } = store.attemptOf(callee);
-  // Without a number, the call can only be skipped.
-  const isAsked = startedBy !== null || callee.lines.length === 0;
+  const { startedBy, offersLetter } = store.attemptOf(callee);
   const status = useFocusOnOutcomes(isAsked);
   const question = useQuestion(callee);
   // After "I used another phone" the focus moves to the question, which a screen reader then reads.
   const isTold = startedBy === 'number' || (startedBy !== null && question !== 'call.outcomeQuestion');
+  const edge = !offersLetter && (
+    <ActionBar>
+      <MoreBelow />
+    </ActionBar>
+  );
   return (
     <>
       <span role="status" className="ca-hidden" ref={status}>
         {(store.copier.copied.value && t('call.numberCopied')) || (isTold && t(question))}
       </span>
-      {isAsked ? <OutcomeButtons callee={callee} /> : <OtherWays callee={callee} />}
+      {isAsked ? <OutcomeButtons callee={callee} /> : edge}
     </>
   );
 }

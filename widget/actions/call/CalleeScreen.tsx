@@ -4,7 +4,7 @@ import { ActionLawmakers } from '../../parts/lawmakers/ActionLawmakers.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
 import { Heading } from '../../ui/Heading.tsx';
-import { CallBar } from './CallBar.tsx';
+import { CallBar, OtherWays } from './CallBar.tsx';
 import { createCall } from './commands.ts';
 import { calleeIndex } from './flow.ts';
 import { Dial, Hours, OtherLines } from './Lines.tsx';
@@ -38,7 +38,6 @@ function useHeldHead(ref: RefObject<HTMLElement | null>, callee: unknown, attemp
       head.removeAttribute('data-tall');
       head.toggleAttribute('data-tall', !isRoomFor(least));
       const isSticky = isRoomFor(least);
-      form.toggleAttribute('data-flows', !isRoomFor(0));
       head.style.position = isSticky ? '' : 'static';
       stage.style.scrollPaddingTop = isSticky ? `${head.offsetHeight}px` : '';
     };
@@ -115,18 +114,21 @@ export function CalleeScreen() {
   const { length: total } = callees;
   const { startedBy, offersLetter } = attempt;
   const isStarted = startedBy !== null;
+  // Without a number, the call can only be skipped.
+  const isAsked = isStarted || callee.lines.length === 0;
   const progress = total > 1 ? t('call.progress', { current: index + 1, total }) : '';
   return (
     <div
       className="ca-form ca-calling"
       data-started={isStarted || undefined}
       data-letter={offersLetter || undefined}
-      data-asked={isStarted || callee.lines.length === 0 || undefined}
+      data-asked={isAsked || undefined}
     >
       <div className="ca-callee" ref={head}>
         <Who callee={callee} progress={progress} />
         <Advice callee={callee} />
         <MainAction callee={callee} />
+        {!isAsked && <OtherWays callee={callee} />}
       </div>
       {!offersLetter && (
         <>
@@ -135,7 +137,7 @@ export function CalleeScreen() {
           <OtherLines callee={callee} />
         </>
       )}
-      <CallBar callee={callee} />
+      <CallBar callee={callee} isAsked={isAsked} />
     </div>
   );
 }

@@ -25,7 +25,9 @@ const drawnOn = (page: Page): Promise<Drawn> =>
       const edges = stage?.querySelectorAll<HTMLElement>('.ca-bar, .ca-share-large') ?? [];
       const sticky = [...edges].filter((each) => getComputedStyle(each).position === 'sticky');
       const bottom = stage?.getBoundingClientRect().bottom ?? innerHeight;
-      const edge = Math.min(bottom, ...sticky.map((each) => each.getBoundingClientRect().top));
+      // A call raises its fade to the next line above a gap.
+      const liftOf = ({ style }: HTMLElement) => Number.parseFloat(style.getPropertyValue('--ca-lift')) || 0;
+      const edge = Math.min(bottom, ...sticky.map((each) => each.getBoundingClientRect().top - liftOf(each)));
       const fades = stage?.matches('[data-scrolls]:not([data-end])');
       const covered: [top: number, bottom: number][] = [];
       const faults: string[] = [];

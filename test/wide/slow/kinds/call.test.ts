@@ -318,7 +318,11 @@ for (const [width, height] of [
     await press(page, 'a.ca-dial');
     await page.waitForSelector('[data-outcome]');
     await standsStill(page);
-    assert.is(await heightOf(page, 'a.ca-dial'), 40);
+    assert.equal([await heightOf(page, 'a.ca-dial'), await heightOf(page, '.ca-who > .ca-portrait')], [40, 32]);
+    const [head, bar] = await page.$$eval('.ca-callee, .ca-calling > .ca-bar', (parts) =>
+      parts.map((part) => part.getBoundingClientRect()),
+    );
+    assert.ok((bar?.top ?? 0) - (head?.bottom ?? 0) >= 130, 'the script has less than 130 px');
     const seen = await page.$$eval('[data-outcome]', (buttons) =>
       buttons.map((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
@@ -345,6 +349,70 @@ test('a script longer than the screen scrolls between the number and the foot of
   assert.ok(Math.abs((number ?? 0) - (before[0] ?? 0)) <= 4);
   assert.is(bar, before[1]);
   await page.close();
+});
+
+/** Lines that the fade above the foot's edge goes through, and whether the arrow stands there. */
+const cutLines = (page: Page) =>
+  page.evaluate(() => {
+    const bar = document.querySelector<HTMLElement>('.ca-calling > .ca-bar');
+    const lift = Number.parseFloat(bar?.style.getPropertyValue('--ca-lift') ?? '');
+    const end = (bar?.getBoundingClientRect().top ?? 0) - lift;
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector('.ca-script p') as Element);
+    const middles = [...range.getClientRects()]
+      .filter(({ width }) => width > 1)
+      .map(({ top, height }) => top + height / 2);
+    const arrow = document.querySelector('.ca-more-below');
+    return {
+      cut: middles.filter((middle) => middle > end - 24 && middle < end).length,
+      hasArrow: arrow !== null && arrow.getClientRects().length > 0,
+    };
+  });
+
+test('where the script goes on, a fade cuts a line and never a gap, and an arrow leads on', async () => {
+  const { page } = await openWidget('wr-letter');
+  await findLawmakers(page);
+  await page.waitForSelector('.ca-stage[data-scrolls] .ca-script');
+  await page.$eval('.ca-script p', (text) => {
+    text.textContent = Array.from({ length: 9 }, (_, index) => `Paragraph ${index} of what is said.`).join('\n\n');
+  });
+  for (let height = 362; height < 420; height += 7) {
+    await page.setViewport({ width: 620, height });
+    await page.waitForFunction(() => document.querySelector<HTMLElement>('.ca-calling > .ca-bar')?.style.cssText);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    assert.equal(await cutLines(page), { cut: 1, hasArrow: true }, `${height} px`);
+  }
+  const before = await page.$eval('.ca-stage', ({ scrollTop }) => scrollTop);
+  await press(page, '.ca-more-below');
+  await page.waitForFunction((top) => (document.querySelector('.ca-stage')?.scrollTop ?? 0) > top, {}, before);
+  await page.$eval('.ca-stage', (stage) => stage.scrollTo(0, stage.scrollHeight));
+  await page.waitForSelector('.ca-stage[data-end]');
+  assert.is((await cutLines(page)).hasArrow, false);
+  await page.close();
+});
+
+test('no outcome lies under the pointer that said that another phone was used', async () => {
+  for (const [width, height] of [
+    [620, 362],
+    [390, 533],
+    [320, 533],
+  ] as const) {
+    const { page } = await openWidget('wr-one-call');
+    await page.setViewport({ width, height });
+    await press(page, READY);
+    await waitForRoute(page, '/call');
+    const way = await page.waitForSelector('[data-other-phone]:not([aria-disabled])');
+    await standsStill(page);
+    const box = await way?.boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.click(x, y);
+    await page.waitForSelector('[data-outcome]');
+    const under = await page.evaluate((left, top) => document.elementFromPoint(left, top)?.closest('button, a'), x, y);
+    assert.is(under, null, `at ${width} px`);
+    await page.close();
+  }
 });
 
 for (const height of [480, 533])
