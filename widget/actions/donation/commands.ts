@@ -166,10 +166,8 @@ export function createDonationCommands(action: Action, tools: DonationTools) {
     if (problem && commands.isAt(action)) commands.alert(problem);
     if (problem) return store.setSubmitting(false);
     commands.hideAlert();
-    after(() => {
-      store.setSubmitting(false);
-      void goOn();
-    }, DONATION_DETAILS_MS);
+    // Until the next step stands there, this one says that it is being prepared.
+    after(() => void goOn().finally(() => store.setSubmitting(false)), DONATION_DETAILS_MS);
   }
 
   return {

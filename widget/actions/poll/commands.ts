@@ -38,7 +38,6 @@ export function createPollCommands(action: Action, tools: Tools) {
       session.setVariables({ noOfAnswers: endUsersCount });
       finish(option);
     },
-    onRest: () => store.setSubmitting(false),
   });
 
   return {
@@ -51,6 +50,7 @@ export function createPollCommands(action: Action, tools: Tools) {
       if (!option || store.isSubmitting.value || session.isMoving.value) return;
       store.setSubmitting(true);
       await commands.submit(action, () => trySend(option));
+      store.setSubmitting(false);
     },
   };
 }

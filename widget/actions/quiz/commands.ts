@@ -38,16 +38,7 @@ export function createQuizCommands(action: Action, tools: Tools) {
     commands.finish(action, { answerId, answerText: fill(text), questionText: fill(action.title), results });
   }
 
-  const rest = () => store.setSubmitting(false);
-  const trySend = createOutcome(action, tools, {
-    send,
-    notSent: 'quiz.notSent',
-    show() {
-      finish();
-      rest();
-    },
-    onRest: rest,
-  });
+  const trySend = createOutcome(action, tools, { send, notSent: 'quiz.notSent', show: finish });
 
   return {
     choose(option: QuizOption) {
@@ -60,6 +51,7 @@ export function createQuizCommands(action: Action, tools: Tools) {
       if (!option || store.isSubmitting.value || session.isMoving.value || commands.isDone(action)) return;
       store.setSubmitting(true);
       await commands.submit(action, () => trySend(option));
+      store.setSubmitting(false);
     },
   };
 }

@@ -51,14 +51,12 @@ export function createSpeedometerCommands(action: Action, tools: Tools) {
     notSent: 'speedometer.notSent',
     screens: ['results', 'marks', 'tally'],
     show,
-    onRest() {
-      if (store.phase.value === 'checking') store.setPhase('open');
-    },
   });
 
   const sendLatest = createLatest<number>({
     async send(value) {
       await commands.submit(action, () => trySend(value));
+      if (value === given && store.phase.value === 'checking') store.setPhase('open');
       return true;
     },
   });

@@ -82,7 +82,7 @@ export type SessionCommands = {
   isAt(action: Action): boolean;
   /**
    * Runs a submission. If the reader leaves the action meanwhile, it counts as cancelled only when the submission
-   * fails.
+   * fails. It ends when what follows stands there: until then its button says what is under way.
    */
   submit(action: Action, send: () => Promise<void>): Promise<void>;
   /** Whether an action is completed and cannot be changed: doing it again would do it twice. */
@@ -143,10 +143,14 @@ const aheadOf = ({ store }: Pick<SessionCommandsOptions, 'store'>, { following }
 
 /** What becomes of an action that a reader sends. */
 function createSending(
-  { store, lifecycle, failedElsewhereText }: SessionCommandsOptions,
+  { store, lifecycle, failedElsewhereText, report }: SessionCommandsOptions,
   moves: Moves,
   alerts: Alerts,
 ) {
+  let arrival: Promise<void> = Promise.resolve();
+  const moveOn = (action: Action) => {
+    arrival = moves.moveOn(action).catch(report);
+  };
   return {
     async submit(action, send) {
       lifecycle.sending(action);
@@ -156,6 +160,7 @@ function createSending(
         lifecycle.sent(action);
         if (!moves.isAt(action)) lifecycle.left(action);
       }
+      await arrival;
     },
     finish(action, answer, { isChangeable = false, end = 'success' } = {}) {
       // The failure that it told of is overcome.
@@ -168,7 +173,10 @@ function createSending(
       store.answer({ ...answer, actionIdentifier: action.identifier });
       store.complete(action);
       lifecycle.completed(action);
-      moves.moveOn(action);
+      moveOn(action);
+    },
+    moveOn(action) {
+      if (!store.isMoving.value) moveOn(action);
     },
     alert(text = '', of) {
       const isHere = !of || moves.isAt(of);
@@ -217,9 +225,6 @@ export function createSessionCommands(options: SessionCommandsOptions): SessionC
     loadScreen: moves.loadScreen,
     isAt: moves.isAt,
     isDone: moves.isDone,
-    moveOn(action) {
-      if (!store.isMoving.value) moves.moveOn(action);
-    },
     hideAlert: alerts.hide,
     holdAlert: alerts.hold,
     toggleShare() {

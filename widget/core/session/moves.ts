@@ -135,10 +135,10 @@ export function createMoves(options: MovesOptions, events: ArrivalEvents) {
     keepChangeable: done.keepChangeable,
     endsAt: done.endsAt,
     /** Moves on from a completed action: to its end, or past it where the action skips it. Does nothing elsewhere. */
-    moveOn(action: Action) {
+    async moveOn(action: Action): Promise<void> {
       if (!isAt(action)) return;
-      if (action.skipEndCard && following.value) void advance(writeAfter(action));
-      else void showEnd(action);
+      if (action.skipEndCard && following.value) await advance(writeAfter(action));
+      else await showEnd(action);
     },
     ...createBack(options, timers, arrivals, done),
     dispose() {

@@ -1,4 +1,4 @@
-import { batch, computed, signal } from '@preact/signals-core';
+import { computed, signal } from '@preact/signals-core';
 import { type Id, sameId } from '../../core/model/value.ts';
 import { readOnly, setter } from '../../core/signals/signals.ts';
 
@@ -42,10 +42,7 @@ export function createChoiceStore<T extends Option>(answers: readonly T[]) {
     choose: setter(chosen),
     setSubmitting: setter(isSubmitting),
     show(next: Outcome) {
-      batch(() => {
-        outcome.value = withOwn(next, chosen.value);
-        isSubmitting.value = false;
-      });
+      outcome.value = withOwn(next, chosen.value);
     },
   };
 }

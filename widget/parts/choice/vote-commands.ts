@@ -57,8 +57,6 @@ export type OutcomeOptions<T, A> = {
   /** Names of the screens that show what came of it. Default: the end alone. */
   screens?: readonly string[];
   show: (choice: T, answer: A) => void;
-  /** Nothing is under way any more; `show` was not called. */
-  onRest: () => void;
 };
 
 /**
@@ -68,17 +66,16 @@ export type OutcomeOptions<T, A> = {
 export function createOutcome<T, A>(
   action: Action,
   { commands, lifecycle, t }: VoteTools,
-  { send, notSent, screens = ['success'], show, onRest }: OutcomeOptions<T, A>,
+  { send, notSent, screens = ['success'], show }: OutcomeOptions<T, A>,
 ) {
   return async (choice: T): Promise<void> => {
     const isLoaded = Promise.all(screens.map((name) => commands.loadScreen(action, name)));
     try {
       const answer = await send(choice);
-      if ((await isLoaded).every(Boolean)) return show(choice, answer);
-      lifecycle.completed(action);
+      if ((await isLoaded).every(Boolean)) show(choice, answer);
+      else lifecycle.completed(action);
     } catch (error) {
       commands.alert(sentences(failureText(error, t), t(notSent)), action);
     }
-    onRest();
   };
 }

@@ -143,6 +143,42 @@ test(
 );
 
 test(
+  'a submission is under way until what follows stands there, so that no form comes back after it was sent',
+  withSession({ firstCard: { type: 'choosesMany' } }, async ({ answer, store, commands, network, first }, clock) => {
+    let arrive = () => {};
+    const seen: string[] = [];
+    const { load } = network;
+    const sent = commands.submit(first, async () => {
+      network.load = () =>
+        new Promise<void>((resolve) => {
+          arrive = resolve;
+        });
+      answer();
+    });
+    void sent.then(() => seen.push(store.route.value));
+    await clock.settle();
+    assert.equal(seen, []);
+    arrive();
+    await sent;
+    network.load = load;
+    await clock.tick(SLIDE_MS);
+    assert.equal(seen, ['/poll/success']);
+  }),
+);
+
+test(
+  'a submission ends where what follows can’t be loaded',
+  withSession({}, async ({ answer, commands, network, first, store }, clock) => {
+    await commands.submit(first, async () => {
+      network.load = FAILS.load;
+      answer();
+    });
+    await clock.settle();
+    assert.is(store.alert.value?.text, 'Not loaded');
+  }),
+);
+
+test(
   'an alert about a screen that did not load closes when it loads',
   withSession({}, async ({ store, commands, network, first }, clock) => {
     const { load } = network;

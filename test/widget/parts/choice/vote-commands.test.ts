@@ -34,8 +34,8 @@ test('begins anew where the stored answer is gone', async () => {
 /** What a choice comes to: whether its results' code loads, and what the server says. */
 const OUTCOMES: [what: string, outcome: { loads: boolean; fails?: boolean }, happened: string[]][] = [
   ['shows what came of it', { loads: true }, ['load results', 'load tally', 'show 2 of 1']],
-  ['counts what it can’t show', { loads: false }, ['load results', 'load tally', 'completed', 'rest']],
-  ['says what was not sent', { loads: true, fails: true }, ['load results', 'load tally', 'alert', 'rest']],
+  ['counts what it can’t show', { loads: false }, ['load results', 'load tally', 'completed']],
+  ['says what was not sent', { loads: true, fails: true }, ['load results', 'load tally', 'alert']],
 ];
 
 for (const [what, { loads, fails = false }, happened] of OUTCOMES)
@@ -56,7 +56,6 @@ for (const [what, { loads, fails = false }, happened] of OUTCOMES)
       notSent: 'poll.notSent',
       screens: ['results', 'tally'],
       show: (choice, answer) => void log.push(`show ${answer} of ${choice}`),
-      onRest: () => void log.push('rest'),
     });
     await choose(1);
     assert.equal(log, happened);
