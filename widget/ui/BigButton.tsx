@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type MouseEvent, type ReactNode, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useApp } from './context.ts';
 
 export type BigButtonProps = {
@@ -14,21 +14,28 @@ export type BigButtonProps = {
   name?: string;
   /** Its work is under way: it ignores presses, and keeps the focus for the outcome. */
   isBusy?: boolean;
+  /** What it says then, instead of its label. The page's first lines say it too, where they keep a press (`controls.css`). */
+  busy?: string;
 };
 
 /**
  * A screen's main button. It ignores presses while a move is under way (spec §4) and while it sends. It is never
- * `disabled`, which would take the focus from it.
+ * `disabled`, which would take the focus from it. Pressed, it looks busy until the next screen stands there.
  */
-export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, isBusy, name }: BigButtonProps) {
+export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, isBusy, busy, name }: BigButtonProps) {
   useSignals();
   const isMoving = useApp().session.isMoving.value;
   const button = useRef<HTMLButtonElement>(null);
+  const [wasPressed, setPressed] = useState(false);
+  useEffect(() => {
+    if (!isMoving) setPressed(false);
+  }, [isMoving]);
   const press = (event: MouseEvent) => {
     event.preventDefault();
     if (isBusy || isMoving) return;
     // Enter in a field sends the form and disables the field, and Safari does not focus a pressed button.
     if (isSubmit) button.current?.focus({ preventScroll: true });
+    setPressed(true);
     onPress();
   };
   return (
@@ -41,10 +48,11 @@ export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, i
       data-moving={isMoving || undefined}
       aria-disabled={isWaiting || isBusy || isMoving || undefined}
       aria-describedby={isWaiting ? missingId : undefined}
-      aria-busy={isBusy || undefined}
+      aria-busy={isBusy || (wasPressed && isMoving) || undefined}
+      data-busy={isBusy ? undefined : busy}
       onClick={press}
     >
-      <span>{children}</span>
+      <span>{isBusy && busy ? busy : children}</span>
     </button>
   );
 }

@@ -48,6 +48,27 @@ test('keeps the focus and ignores presses while a move is under way', async () =
   assert.equal(pressed, ['pressed']);
 });
 
+test('says what is under way while it sends, and names it for the page’s first lines before', async () => {
+  const { button } = await draw({ busy: 'Sending…' });
+  assert.equal([button.textContent, button.dataset.busy], ['Sign', 'Sending…']);
+  const sending = await draw({ busy: 'Sending…', isBusy: true });
+  assert.equal([sending.button.textContent, sending.button.dataset.busy], ['Sending…', undefined]);
+});
+
+test('looks busy from its press until the next screen stands, and never by another’s', async () => {
+  const { button, session } = await draw();
+  await acting(() => session.setMoving(true));
+  assert.is(button.getAttribute('aria-busy'), null);
+  await acting(() => session.setMoving(false));
+  await acting(() => button.click());
+  assert.is(button.getAttribute('aria-busy'), null);
+  await acting(() => session.setMoving(true));
+  assert.is(button.getAttribute('aria-busy'), 'true');
+  await acting(() => session.setMoving(false));
+  await acting(() => session.setMoving(true));
+  assert.is(button.getAttribute('aria-busy'), null);
+});
+
 test('is described by what is missing, and leads to it when pressed', async () => {
   const { button, pressed } = await draw({ isWaiting: true, missingId: 'missing' });
   const told = ['aria-disabled', 'aria-describedby'].map((name) => button.getAttribute(name));

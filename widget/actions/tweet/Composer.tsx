@@ -82,7 +82,14 @@ function Bar({ field, onTried }: BarProps) {
     field.current?.focus();
   };
   const send = (
-    <BigButton isSubmit isWaiting={isWaiting} missingId={leftId} isBusy={store.isSending.value} onPress={post}>
+    <BigButton
+      isSubmit
+      isWaiting={isWaiting}
+      missingId={leftId}
+      isBusy={store.isSending.value}
+      busy={t('tweet.opening')}
+      onPress={post}
+    >
       <Printed>{t('tweet.start')}</Printed>
     </BigButton>
   );

@@ -30,9 +30,10 @@ export function Question<T extends Option>({ store, words, sendsOnTap, onChoose,
       isWaiting={!chosen}
       missingId={`${id}missing`}
       isBusy={isBusy}
+      busy={words.sending}
       onPress={() => (chosen ? onSend() : first.current?.focus())}
     >
-      {isBusy ? words.sending : words.send}
+      {words.send}
     </BigButton>
   );
   return (

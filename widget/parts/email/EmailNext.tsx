@@ -21,8 +21,8 @@ export function EmailNext() {
   const isNamed = only && others.length === 0 && only.name.length <= LONGEST_NAME;
   const label = isNamed ? t('email.sendTo', { name: only.name }) : t('email.send');
   const button = (
-    <BigButton isBusy={isBusy} onPress={() => void commands.sendAgain()}>
-      {isBusy ? t('email.sending') : only ? label : t('common.done')}
+    <BigButton isBusy={isBusy} busy={t('email.sending')} onPress={() => void commands.sendAgain()}>
+      {only ? label : t('common.done')}
     </BigButton>
   );
   return (

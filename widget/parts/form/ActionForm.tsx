@@ -109,9 +109,10 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       isWaiting={missing.length > 0}
       missingId={missingId}
       isBusy={isBusy}
+      busy={button[1]}
       onPress={() => void press()}
     >
-      {steps.isLast ? button[isBusy ? 1 : 0] : app.t('common.continue')}
+      {steps.isLast ? button[0] : app.t('common.continue')}
     </BigButton>
   );
   return (

@@ -9,7 +9,12 @@ export function FindButton() {
   const { t } = useApp();
   const { isLooking, withLawmakers } = useOfAction(createFinding);
   return (
-    <BigButton isSubmit isBusy={isLooking.value} onPress={() => void withLawmakers(() => {})}>
+    <BigButton
+      isSubmit
+      isBusy={isLooking.value}
+      busy={t('lawmakers.finding')}
+      onPress={() => void withLawmakers(() => {})}
+    >
       {t('lawmakers.find')}
     </BigButton>
   );

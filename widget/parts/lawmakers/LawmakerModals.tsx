@@ -61,8 +61,15 @@ function FindForm() {
       </div>
       <p className="ca-privacy">{t('lawmakers.privacy')}</p>
       <div className="ca-find-foot">
-        <BigButton isSubmit isWaiting={!address} missingId={missingId} isBusy={isBusy} onPress={find}>
-          {t(isBusy ? 'lawmakers.finding' : 'lawmakers.find')}
+        <BigButton
+          isSubmit
+          isWaiting={!address}
+          missingId={missingId}
+          isBusy={isBusy}
+          busy={t('lawmakers.finding')}
+          onPress={find}
+        >
+          {t('lawmakers.find')}
         </BigButton>
         {/* Visible fields make this obvious: the text is for screen readers. */}
         <p className="ca-hidden" id={missingId}>

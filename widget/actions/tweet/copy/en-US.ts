@@ -6,6 +6,7 @@ export default {
     to: 'To: {names:string}',
     charactersLeft: '{n:number|count} {{n:character|characters}} left',
     tooLong: 'Too long by {n:number|count} {{n:character|characters}}',
+    opening: 'Opening X…',
     newWindow: 'X opens in a new window.',
     thankYouTitle: 'Thank you for posting',
     thankYouText: 'Ask your followers to post too.',
