@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type CSSProperties, type ReactNode, useId, useRef } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Sheet } from '#platform/Sheet.tsx';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
@@ -19,6 +19,8 @@ type GaugeProps = {
   /** Where the needle is, 0 to 1. */
   share: number;
   result?: string | null | undefined;
+  /** How often the reader was asked to move the needle: it swings each time. */
+  asked: number;
   /** What stands behind the needle once it shows the answer. */
   children?: ReactNode;
 };
@@ -26,7 +28,7 @@ type GaugeProps = {
 const inside = (share: number, depth: number) => pointAt(share, RADIUS - depth);
 
 /** The gauge as a picture; the slider over it is what a reader moves. */
-function Gauge({ share, result, children }: GaugeProps) {
+function Gauge({ share, result, asked, children }: GaugeProps) {
   useSignals();
   const turned: CSSProperties = { transform: `rotate(${degreesAt(share)}deg)`, transformOrigin: PIVOT };
   const tip = pointAt(0.5);
@@ -39,7 +41,7 @@ function Gauge({ share, result, children }: GaugeProps) {
         return <path key={tick} className="ca-tick-mark" d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />;
       })}
       {children}
-      <g className="ca-needle" style={turned}>
+      <g key={asked} className="ca-needle" data-swings={asked > 0 || undefined} style={turned}>
         <path d={`M${end.x - 4} ${end.y}L${tip.x} ${tip.y}L${end.x + 4} ${end.y}Z`} />
         <circle cx={tip.x} cy={tip.y} r="12" />
       </g>
@@ -49,6 +51,17 @@ function Gauge({ share, result, children }: GaugeProps) {
 
 /** A longer reading, with its unit, is written smaller. */
 const LONG_READING_CHARS = 24;
+
+/** The button that had the focus gives way to the results: the focus goes on to their heading (WCAG 2.4.3). */
+function useFocusOnResult(form: RefObject<HTMLElement | null>, isTold: boolean) {
+  const wasTold = useRef(isTold);
+  useLayoutEffect(() => {
+    const isNew = isTold && !wasTold.current;
+    wasTold.current = isTold;
+    if (!isNew || (document.activeElement ?? document.body) !== document.body) return;
+    form.current?.querySelector<HTMLElement>('.ca-title')?.focus({ preventScroll: true });
+  });
+}
 
 /** The question, a gauge to guess on, and then the answer. */
 export function Speedometer() {
@@ -64,24 +77,36 @@ export function Speedometer() {
   // At an end, where nobody takes it for a guess.
   const value = store.value.value ?? scale.min;
   const told = store.phase.value === 'told' ? store.told.value : null;
+  const form = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(0);
+  useFocusOnResult(form, told !== null);
+  const ask = () => {
+    setAsked(asked + 1);
+    input.current?.focus();
+  };
   const shown = told?.correctValue ?? value;
   const text = (of: number) => valueText(of, scale, t, locale);
   const Bar = told && screens.part(action, 'results');
   const Marks = told && screens.part(action, 'marks');
   const Tally = told && screens.part(action, 'tally');
-  const isBusy = store.phase.value === 'checking';
   const button = (
     <BigButton
       isWaiting={isUnmoved}
       missingId={`${id}told`}
-      isBusy={isBusy}
-      onPress={() => (isUnmoved ? input.current?.focus() : check())}
+      isBusy={store.phase.value === 'checking'}
+      busy={t('speedometer.checking')}
+      onPress={isUnmoved ? ask : check}
     >
-      {t(isBusy ? 'speedometer.checking' : 'speedometer.submit')}
+      {t('speedometer.submit')}
     </BigButton>
   );
   return (
-    <div className="ca-form ca-speedometer" data-leads={session.widget.value.actions.length > 1 || undefined}>
+    <div
+      className="ca-form ca-speedometer"
+      data-leads={session.widget.value.actions.length > 1 || undefined}
+      data-asked={(isUnmoved && asked > 0) || undefined}
+      ref={form}
+    >
       <Sheet css={css} />
       <Heading unseen={t('speedometer.slider')}>{(told && action.feedbackHeader) || action.title}</Heading>
       {action.text && !told && <p className="ca-text">{fill(action.text)}</p>}
@@ -106,7 +131,7 @@ export function Speedometer() {
               onScrolled={store.release}
               onAnswer={move}
             />
-            <Gauge share={shareOf(shown, scale)} result={told?.result}>
+            <Gauge share={shareOf(shown, scale)} result={told?.result} asked={isUnmoved ? asked : 0}>
               {Marks && <Marks />}
             </Gauge>
             {Tally && <Tally />}

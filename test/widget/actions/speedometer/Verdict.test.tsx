@@ -40,6 +40,20 @@ for (const [result, value, words] of RESULTS)
     );
   });
 
+test('a press before the needle was moved swings it and points at what to do', async () => {
+  const { store, container } = await draw();
+  const asks = () => [
+    container.querySelector('.ca-speedometer')?.hasAttribute('data-asked'),
+    container.querySelector('.ca-needle')?.hasAttribute('data-swings'),
+  ];
+  assert.equal(asks(), [false, false]);
+  await acting(() => container.querySelector<HTMLElement>('[data-big-button]')?.click());
+  assert.equal(asks(), [true, true]);
+  assert.is(document.activeElement, container.querySelector('[role="slider"]'));
+  await acting(() => store.move(40));
+  assert.equal(asks(), [false, false]);
+});
+
 test('is a slider by its role, which says the value in words', async () => {
   const { store, container } = await draw();
   await acting(() => store.move(40));
