@@ -29,6 +29,7 @@ export default {
     dedication: 'Dedication',
     dedicationHint: 'In honor of…',
     processing: 'Processing your gift…',
+    paying: 'Paying {amount:string}…',
     openPage: 'Continue to payment',
     openPageText: 'You’ll finish your gift in a new window.',
     waiting: 'Waiting for your payment…',

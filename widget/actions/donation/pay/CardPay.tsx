@@ -75,6 +75,7 @@ export function CardPay() {
             isWaiting={missing.length > 0}
             missingId={`${id}${card.isLost ? 'lost' : 'missing'}`}
             isBusy={isSubmitting.value}
+            busy={t('donation.paying', { amount })}
             onPress={press}
           >
             {t('donation.give', { amount })}

@@ -22,19 +22,13 @@ export function Checking() {
     <div className="ca-form">
       <Sheet css={css} />
       <div className="ca-gift-body ca-gift-checking">
-        <Heading>{t('donation.checking')}</Heading>
+        <Heading key={`${isPaid.value}`}>{t(isPaid.value ? 'donation.thankYouTitle' : 'donation.checking')}</Heading>
         <p className="ca-text" role="status">
-          {t('donation.checkingText')}
+          {!isPaid.value && t('donation.checkingText')}
         </p>
         {isPaid.value && <Giving />}
       </div>
-      <ActionBar
-        button={
-          <BigButton isBusy={isPaid.value} onPress={checkNow}>
-            {t('donation.checkAgain')}
-          </BigButton>
-        }
-      >
+      <ActionBar button={!isPaid.value && <BigButton onPress={checkNow}>{t('donation.checkAgain')}</BigButton>}>
         <GiftLine />
       </ActionBar>
     </div>

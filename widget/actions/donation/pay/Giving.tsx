@@ -45,7 +45,7 @@ export function Giving() {
   return (
     <div className="ca-giving" role="status">
       <Coin hasArrived={isPaid.value} />
-      <p>{t(isPaid.value ? 'donation.thankYouTitle' : 'donation.processing')}</p>
+      <p>{t(isPaid.value ? 'donation.thankYouText' : 'donation.processing')}</p>
     </div>
   );
 }

@@ -48,7 +48,7 @@ export function PagePay() {
   }, [resume, stop]);
   const phase = page.value;
   const button = isWaiting(phase) ? (
-    <BigButton isBusy={isSubmitting.value} onPress={() => void check()}>
+    <BigButton isBusy={isSubmitting.value} busy={t('donation.processing')} onPress={() => void check()}>
       {t('donation.checkPayment')}
     </BigButton>
   ) : (

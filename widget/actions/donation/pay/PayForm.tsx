@@ -23,26 +23,31 @@ type PayFormProps = {
   note?: ReactNode;
 };
 
-/** The frame of each way to pay: what is given to whom, the dedication, the button. */
+/** The frame of each way to pay: what is given to whom, the dedication, the button. Once it is paid, nothing asks for it any more. */
 export function PayForm({ title, children, button, note }: PayFormProps) {
   useSignals();
   const { session, t } = useApp();
   const store = useOfAction(createDonationStore);
   const { offers } = useOptIns(session.activeAction.value, 'phone' in donorFields);
+  const isPaid = store.isPaid.value;
   const count = stepsOf(DETAILS_STEPS, () => true, offers.length).length + 1;
   const id = useId();
   return (
     <div className="ca-form ca-gift-pay" data-step="pay">
       <Sheet css={css} />
       <Sheet css={marks} />
-      <div className="ca-step-head">
-        <p className="ca-step" id={`${id}step`}>
-          {t('form.step', { n: count, of: count })}
-        </p>
-        <Heading id={`${id}title`} labelledBy={`${id}step ${id}title`}>
-          {title}
-        </Heading>
-      </div>
+      {isPaid ? (
+        <Heading>{t('donation.thankYouTitle')}</Heading>
+      ) : (
+        <div className="ca-step-head">
+          <p className="ca-step" id={`${id}step`}>
+            {t('form.step', { n: count, of: count })}
+          </p>
+          <Heading id={`${id}title`} labelledBy={`${id}step ${id}title`}>
+            {title}
+          </Heading>
+        </div>
+      )}
       <div className="ca-gift-body">
         <fieldset className="ca-lock" disabled={store.isSubmitting.value}>
           <div className="ca-fields">
@@ -61,9 +66,9 @@ export function PayForm({ title, children, button, note }: PayFormProps) {
         </fieldset>
         {store.isSubmitting.value && <Giving />}
       </div>
-      <ActionBar button={button}>
+      <ActionBar button={!isPaid && button}>
         <GiftLine />
-        {note}
+        {!isPaid && note}
       </ActionBar>
     </div>
   );

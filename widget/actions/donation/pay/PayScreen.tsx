@@ -18,6 +18,7 @@ function WalletPay() {
   const { begun, selectedPaymentProvider, isSubmitting } = useOfAction(createDonationStore);
   const { payByWallet } = useOfAction(createPayCommands);
   const way = selectedPaymentProvider.value ?? 'CreditCard';
+  const amount = begun.value ? moneyText(begun.value.amount, begun.value.currency, locale) : '';
   const title = t('donation.payWith', { provider: t(wayName(way)) });
   return (
     <PayForm
@@ -25,9 +26,13 @@ function WalletPay() {
       button={
         <Guarded>
           <div className="ca-wallet" data-way={way}>
-            <BigButton isBusy={isSubmitting.value} onPress={() => void payByWallet()}>
+            <BigButton
+              isBusy={isSubmitting.value}
+              busy={t('donation.paying', { amount })}
+              onPress={() => void payByWallet()}
+            >
               <span className="ca-hidden">
-                {title} {begun.value && moneyText(begun.value.amount, begun.value.currency, locale)}
+                {title} {amount}
               </span>
               {way !== 'CreditCard' && <WalletGlyph way={way} />}
             </BigButton>
