@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { RequestError } from '../../../../../widget/core/api/errors.ts';
-import { acting, withDom } from '../../../../support/dom.ts';
+import { withDom } from '../../../../support/dom.ts';
 import { type FakeClock, withClock } from '../../../support/clock.ts';
 import { type Giver, openGiver, wantLess } from '../../../support/giver.tsx';
 import { type Paying, refusing } from '../../../support/paying.ts';
