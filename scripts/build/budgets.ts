@@ -13,7 +13,7 @@ export const BUDGETS = {
   application: 102_500,
   staticPage: 5_100,
   kind: 6_000,
-  call: 7_300,
+  call: 7_700,
   recording: 7_400,
   donation: 17_800,
   copy: 1_500,
@@ -37,7 +37,7 @@ const featureBudget = (name: string) => (name === 'form' ? BUDGETS.form : BUDGET
 /**
  * A recording has a camera, an upload and a letter, a donation a payment in fields, by wallet or on a page, and an
  * animation, and the outlines of the brands' marks. Each comes when it is needed: no chunk of a recording is over 4 kB,
- * none of a donation over 7 kB. A call has the number, its outcomes, other offices and a letter, all
+ * none of a donation over 7 kB. A call has the number, its outcomes, other offices, a letter and an arrow through its script, all
  * behind its front.
  */
 const kindBudget = (name: string) =>

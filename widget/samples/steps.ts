@@ -90,14 +90,25 @@ export const openStep = (step: StepName): Steps => goOn(`[data-step="${step}"]`)
 export const fill = (values: Record<string, string>): Steps =>
   Object.entries(values).map(([token, value]) => enter(`[autocomplete="${token}"]`, value));
 
-/** Types into fields and leaves each, the last of which then shows that it is wrong. @param values by autofill token */
-export const fillWrong = (values: Record<string, string>): Steps => [
-  Object.entries(values).map(([token, value]) => [
-    enter(`[autocomplete="${token}"]`, value),
-    see(`[autocomplete="${token}"]`, (field) => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
-  ]),
-  see(`[autocomplete="${Object.keys(values).at(-1)}"][aria-invalid]`),
-];
+const toldFocus = (token: string, type: 'focusin' | 'focusout') =>
+  see(`[autocomplete="${token}"]`, (field) => field.dispatchEvent(new FocusEvent(type, { bubbles: true })));
+
+/**
+ * Types into fields and leaves each, the last of which then shows that it is wrong, and goes back to the first.
+ *
+ * @param values by autofill token
+ */
+export function fillWrong(values: Record<string, string>): Steps {
+  const [first = '', ...others] = Object.keys(values);
+  return [
+    Object.entries(values).map(([token, value]) => [
+      enter(`[autocomplete="${token}"]`, value),
+      toldFocus(token, 'focusout'),
+    ]),
+    see(`[autocomplete="${others.at(-1) ?? first}"][aria-invalid]`),
+    toldFocus(first, 'focusin'),
+  ];
+}
 
 const EMAIL = 'reader@example.org';
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { ActionBar } from '../../ui/ActionBar.tsx';
 import { BigButton } from '../../ui/BigButton.tsx';
@@ -98,6 +98,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
   const { missing, summary, register } = form;
   const isBusy = commands.isSubmitting.value;
   const missingId = useId();
+  const [leavesWrong, setLeavesWrong] = useState(false);
   const { press, see } = usePress(props);
   const isBeside = offers.length <= MAX_BESIDE_BUTTON;
   const optIns = (
@@ -119,6 +120,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
     <form
       className="ca-form"
       data-step={steps.name}
+      data-mending={(summary.problems.length > 0 && (summary.attempts > 0 || leavesWrong)) || undefined}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onInput={commands.initiate}
@@ -126,7 +128,11 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       <FormHeading title={title} note={props.note} isNoteHigh={props.isNoteHigh} line={props.titleLine} steps={steps} />
       {steps.isFirst && <Excerpt lead={app.fill(lead)} quote={quote} />}
       {/* A fieldset has no box of its own: Chromium would not let its content grow. */}
-      <fieldset className="ca-lock" disabled={isBusy}>
+      <fieldset
+        className="ca-lock"
+        disabled={isBusy}
+        onFocus={({ currentTarget }) => setLeavesWrong(currentTarget.querySelector('[aria-invalid]') !== null)}
+      >
         <div className="ca-fields">
           {children}
           {steps.name === 'optIns' && optIns}
