@@ -7,8 +7,14 @@ import { troubleOf } from './trouble.ts';
 /** SQLite blocks all other work while it deletes, so rows go in small batches. */
 export const ROWS_AT_ONCE = 500;
 
-/** Deletes at most `ROWS_AT_ONCE` rows. @returns how many */
-export type Batch = (trx: Transact) => Promise<number>;
+/**
+ * One kind of old rows.
+ *
+ * @property of names them. Each kind has a lock of its own: with one for all, two servers took each other's short work on
+ *   one kind for work on the other, and both gave up
+ * @property run deletes at most `ROWS_AT_ONCE`, and returns how many
+ */
+export type Batch = { of: string; run: (trx: Transact) => Promise<number> };
 
 const BUSY_PAUSE_MS = 1_000;
 
@@ -16,8 +22,8 @@ export const daysBefore = (clock: () => Date, days: number) =>
   new Date(clock().getTime() - days * DAY_MS).toISOString();
 
 /** @returns null if another server is at it */
-const once = (db: Database, batch: Batch) =>
-  db.transaction().execute(async (trx) => ((await tryLock(trx, 'purge')) ? batch(trx) : null));
+const once = (db: Database, { of, run }: Batch) =>
+  db.transaction().execute(async (trx) => ((await tryLock(trx, `purge ${of}`)) ? run(trx) : null));
 
 /** As `once`; readers who write go first. */
 async function retryWhileBusy(db: Database, batch: Batch): Promise<number | null> {
@@ -55,7 +61,7 @@ const isCounted = (table: string): table is Counted => (COUNTED as readonly stri
 export function oldestOf(table: Counted | 'addressLocationPairs', oldest: string): Batch {
   // PostgreSQL would read again what it has deleted, until it vacuums.
   let after = 0;
-  return async (trx) => {
+  const run: Batch['run'] = async (trx) => {
     const rows = await trx
       .selectFrom(table)
       .select(['id', 'at'])
@@ -71,4 +77,5 @@ export function oldestOf(table: Counted | 'addressLocationPairs', oldest: string
     after = ids.at(-1) ?? after;
     return ids.length;
   };
+  return { of: table, run };
 }

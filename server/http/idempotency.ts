@@ -15,9 +15,9 @@ export const hashOfBody = (body: unknown) =>
     .update(JSON.stringify(body, sorted) ?? '')
     .digest('base64url');
 
-const keysBefore =
-  (oldest: string): Batch =>
-  async (trx) => {
+const keysBefore = (oldest: string): Batch => ({
+  of: 'idempotencyKeys',
+  async run(trx) {
     const { numDeletedRows } = await trx
       .deleteFrom('idempotencyKeys')
       .where(({ eb, refTuple, selectFrom }) =>
@@ -34,7 +34,8 @@ const keysBefore =
       )
       .executeTakeFirst();
     return Number(numDeletedRows);
-  };
+  },
+});
 
 /** Deletes the keys from before `oldest`, an ISO time. */
 const purgeKeys = (db: Database, oldest: string, signal?: AbortSignal) => purge(db, keysBefore(oldest), signal);

@@ -5,9 +5,9 @@ import { NAMELESS } from '../../people/forget.ts';
 /** Long enough for a donor's question about what went wrong. */
 export const KEPT_DAYS = 30;
 
-const namesBefore =
-  (oldest: string): Batch =>
-  async (trx) => {
+const namesBefore = (oldest: string): Batch => ({
+  of: 'donations',
+  async run(trx) {
     const rows = await trx
       .selectFrom('donations')
       .select('trackingId')
@@ -36,7 +36,8 @@ const namesBefore =
         .where('status', '<>', 'paid')
         .execute();
     return ids.length;
-  };
+  },
+});
 
 /**
  * Deletes what those entered whose payment did not go through. The amount and the gateway's answers stay, for the books;

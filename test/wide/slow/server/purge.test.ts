@@ -89,10 +89,20 @@ if (isPostgres)
   test('one server deletes at a time', () =>
     withOldRows(async ({ db }) => {
       await db.transaction().execute(async (other) => {
-        await sql`select pg_advisory_xact_lock(hashtextextended('purge', 0))`.execute(other);
+        await sql`select pg_advisory_xact_lock(hashtextextended('purge activities', 0))`.execute(other);
         await purge(db, oldestOf('activities', '2021'));
       });
       assert.is(await rowsOf(db), MANY);
+    }));
+
+if (isPostgres)
+  test('a server that deletes one kind of rows keeps no other server from another kind', () =>
+    withOldRows(async ({ db }) => {
+      await db.transaction().execute(async (other) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('purge timings', 0))`.execute(other);
+        await purge(db, oldestOf('activities', '2021'));
+      });
+      assert.is(await rowsOf(db), 0);
     }));
 
 if (!isPostgres) {
@@ -137,11 +147,14 @@ test('rows go in small batches, between which others write', async () => {
   const db = await openDatabase(options);
   await addActivities(db, 3 * ROWS_AT_ONCE + 1);
   const sizes: number[] = [];
-  const batch = oldestOf('activities', '2021');
-  await purge(db, async (trx) => {
-    const rows = await batch(trx);
-    sizes.push(rows);
-    return rows;
+  const { of, run } = oldestOf('activities', '2021');
+  await purge(db, {
+    of,
+    async run(trx) {
+      const rows = await run(trx);
+      sizes.push(rows);
+      return rows;
+    },
   });
   assert.equal(sizes, [ROWS_AT_ONCE, ROWS_AT_ONCE, ROWS_AT_ONCE, 1]);
   await db.destroy();
