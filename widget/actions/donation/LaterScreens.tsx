@@ -1,19 +1,47 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect } from 'react';
 import { Sheet } from '#platform/Sheet.tsx';
 import { sentences } from '../../../i18n/index.ts';
 import { plainText } from '../../core/model/value.ts';
 import { Thanks } from '../../parts/ending/Thanks.tsx';
+import { ActionBar } from '../../ui/ActionBar.tsx';
+import { BigButton } from '../../ui/BigButton.tsx';
 import { useApp, useOfAction } from '../../ui/context.ts';
+import { Heading } from '../../ui/Heading.tsx';
 import { AmountScreen, PlayMoney } from './amount/AmountScreen.tsx';
 import { PAY_STEP } from './commands.ts';
 import { DonorForm } from './DonorForm.tsx';
-import { Given } from './GiftLine.tsx';
+import { GiftLine, Given } from './GiftLine.tsx';
 import css from './gift.css' with { type: 'text' };
-import { Checking } from './pay/Checking.tsx';
+import { Giving } from './pay/Giving.tsx';
 import { PayScreen } from './pay/PayScreen.tsx';
 import { createPayCommands } from './pay/pay-commands.ts';
 import { createDonationStore } from './store.ts';
 import { WayScreen } from './WayScreen.tsx';
+
+/** While nobody knows whether the reader was charged, and until the thanks: the one thing not to do is to pay again. */
+function Checking() {
+  useSignals();
+  const { t } = useApp();
+  const { isPaid } = useOfAction(createDonationStore);
+  const { checkNow, resume } = useOfAction(createPayCommands);
+  useEffect(resume, [resume]);
+  return (
+    <div className="ca-form">
+      <Sheet css={css} />
+      <div className="ca-gift-body ca-gift-checking">
+        <Heading key={`${isPaid.value}`}>{t(isPaid.value ? 'donation.thankYouTitle' : 'donation.checking')}</Heading>
+        <p className="ca-text" role="status">
+          {!isPaid.value && t('donation.checkingText')}
+        </p>
+        {isPaid.value && <Giving />}
+      </div>
+      <ActionBar button={!isPaid.value && <BigButton onPress={checkNow}>{t('donation.checkAgain')}</BigButton>}>
+        <GiftLine />
+      </ActionBar>
+    </div>
+  );
+}
 
 /** Two steps: the donor's details, and the payment. */
 export function DetailsScreen() {
