@@ -319,10 +319,10 @@ for (const [width, height] of [
     await page.waitForSelector('[data-outcome]');
     await standsStill(page);
     assert.equal([await heightOf(page, 'a.ca-dial'), await heightOf(page, '.ca-who > .ca-portrait')], [40, 32]);
-    const [head, bar] = await page.$$eval('.ca-callee, .ca-calling > .ca-bar', (parts) =>
-      parts.map((part) => part.getBoundingClientRect()),
+    const [stage, head, bar] = await page.$$eval('.ca-stage, .ca-callee, .ca-calling > .ca-bar', (parts) =>
+      parts.map(({ clientHeight }) => clientHeight),
     );
-    assert.ok((bar?.top ?? 0) - (head?.bottom ?? 0) >= 130, 'the script has less than 130 px');
+    assert.ok((stage ?? 0) - (head ?? 0) - (bar ?? 0) >= 130, `${stage} - ${head} - ${bar} px`);
     const seen = await page.$$eval('[data-outcome]', (buttons) =>
       buttons.map((button) => {
         const { left, top, width, height } = button.getBoundingClientRect();
