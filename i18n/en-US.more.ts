@@ -2,13 +2,7 @@
 
 /** The rest of the American English copy: later screens, and whatever a first card can do without. */
 export default {
-  common: {
-    done: 'Done',
-    change: 'Change',
-    nextIs: 'Next: {title:string}',
-    youAre: 'You are number',
-    youAreNumber: 'You are number {n:number|count}',
-  },
+  common: { done: 'Done', change: 'Change', nextIs: 'Next: {title:string}' },
   errors: { summary: '{{n:1 thing|?? things}} to fix', elsewhere: '“{title:string}”: {text:string}' },
   shell: {
     modeTest: 'Test: nothing is sent or counted',

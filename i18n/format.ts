@@ -21,6 +21,15 @@ export const datePartOrder = (locale: string) =>
     .map(({ type }) => type)
     .filter((type) => type === 'day' || type === 'month' || type === 'year');
 
+const ENGLISH_SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** What follows a number that counts places: "th" in English, "e" in French. Copy of other languages writes "number 3". */
+export function ordinalSuffix(n: number, locale: string): string {
+  if (locale.startsWith('fr')) return 'e';
+  if (!locale.startsWith('en')) return '';
+  return ENGLISH_SUFFIXES[new Intl.PluralRules(locale, { type: 'ordinal' }).select(n)] ?? 'th';
+}
+
 /** Joins two texts, of which the first may be a printed message without a full stop. */
 export const sentences = (one: string, two: string): string => `${one}${/[.!?…]$/.test(one) ? '' : '.'} ${two}`;
 

@@ -1,4 +1,5 @@
 import { i18nString } from 'typesafe-i18n';
+import { ordinalSuffix } from './format.ts';
 import type { Key, PartialDictionary, Translate, Translator } from './types.ts';
 
 function textIn(dictionary: PartialDictionary, section: string, name: string) {
@@ -29,7 +30,8 @@ export function createTranslate(
     numbers ??= new Intl.NumberFormat(locale);
     return numbers.format(Number(value));
   };
-  const fill = i18nString(locale, { count });
+  const ordinal = (value: unknown) => `${count(value)}${ordinalSuffix(Number(value), locale)}`;
+  const fill = i18nString(locale, { count, ordinal });
   const parts = new Set([dictionary]);
   const missed = new Set<Key>();
   const translate: Translate = (key, ...args) => {

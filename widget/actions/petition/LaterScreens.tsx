@@ -48,12 +48,18 @@ export function PetitionForm() {
 /** The bar, with the reader's own place in it. */
 function OwnPlace() {
   useSignals();
+  const { t } = useApp();
   const { goal, signatures, share } = useOfAction(createPetitionStore);
   const places = goal === null ? null : placesOf(signatures.value, goal);
   return (
     <div className={places ? 'ca-lensed' : 'ca-unlensed'}>
       <Progress isSigned />
       {places && <Lens places={places} share={share.value ?? 0} />}
+      {places && (
+        <p className="ca-lens-key" aria-hidden="true">
+          {t('petition.lensKey')}
+        </p>
+      )}
     </div>
   );
 }

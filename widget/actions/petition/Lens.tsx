@@ -24,21 +24,27 @@ export function placesOf(signatures: number, goal: number): Places | null {
   return { own: Math.min(PLACES, Math.max(along, Math.min(signatures, FEWEST_BEFORE + 1))), goal: null };
 }
 
-const [WIDTH, HEIGHT, PITCH] = [214, 32, 4];
+const [WIDTH, HEIGHT, PITCH] = [214, 28, 4];
 const FIRST = (WIDTH - PLACES * PITCH) / 2;
-const MIDDLE = HEIGHT / 2;
+const LAST = WIDTH - FIRST;
+/** Below the lines that lead to the bar. */
+const ROW_TOP = 8;
+const MIDDLE = (ROW_TOP + HEIGHT) / 2;
 
 /** So many places in a row, each a stroke as wide as the room beside it. */
 const row = (from: number, places: number) => `M${FIRST + from * PITCH + 1} ${MIDDLE}h${places * PITCH}`;
 
 /**
- * A piece of the bar under a lens, in which one signature is seen: a stroke for each, the reader's own the longest. Decorative:
- * the words below the bar say how many there are.
+ * A piece of the bar as a row below it, in which one signature is seen: a stroke for each, the reader's own the longest. Thin
+ * lines lead from its ends to its place on the bar, whose scale it does not hide. Decorative: the words below say how many
+ * there are.
  *
- * @param props.share of the goal, 0 to 1: how far along the bar the lens is
+ * @param props.share of the goal, 0 to 1: how far along the bar the piece is
  */
 export function Lens({ places: { own, goal }, share }: { places: Places; share: number }) {
   const at = FIRST + own * PITCH - 2;
+  // The row stands along the bar as its piece does, so that the place on the bar is at the same share of the row.
+  const place = share * WIDTH;
   return (
     <svg
       className="ca-lens"
@@ -49,11 +55,11 @@ export function Lens({ places: { own, goal }, share }: { places: Places; share: 
       aria-hidden="true"
       focusable="false"
     >
-      <rect x="1" y="1" width={WIDTH - 2} height={HEIGHT - 2} rx={MIDDLE - 1} />
+      <path className="ca-lens-lines" d={`M${FIRST} ${ROW_TOP + 3}L${place} 0L${LAST} ${ROW_TOP + 3}`} />
       <path className="ca-lens-signed" d={row(0, own - 1)} />
       <path className="ca-lens-free" d={row(own, PLACES - own)} />
-      {goal !== null && <path className="ca-lens-goal" d={`M${FIRST + goal * PITCH} 4v${HEIGHT - 8}`} />}
-      <path className="ca-lens-own" d={`M${at} ${HEIGHT - 5}V5`} pathLength="1" />
+      {goal !== null && <path className="ca-lens-goal" d={`M${FIRST + goal * PITCH} ${ROW_TOP + 1}V${HEIGHT - 1}`} />}
+      <path className="ca-lens-own" d={`M${at} ${HEIGHT}V${ROW_TOP}`} pathLength="1" />
     </svg>
   );
 }

@@ -39,7 +39,7 @@ export function EndScreen({ mark, title, text, people, hasMain, children, below 
           {mark}
           <Heading>{title}</Heading>
         </div>
-        <OwnNumber n={people ?? 0} />
+        <OwnNumber n={people ?? 0} type={session.activeAction.value.type} />
         <div className="ca-reward-words">
           {text && <p className="ca-text">{text}</p>}
           {children}

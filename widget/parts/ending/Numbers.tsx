@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { number } from '../../../i18n/index.ts';
+import { type Key, number } from '../../../i18n/index.ts';
+import type { ActionType } from '../../core/model/enums.ts';
 import { useApp } from '../../ui/context.ts';
 import { isMoving, useCountUp } from './count-up.ts';
 
@@ -59,16 +60,23 @@ function Rolling({ text, before }: { text: string; before: string }) {
   );
 }
 
-/** The reader's number among all who took part; none for 1, where nobody else has. */
-export function OwnNumber({ n }: { n: number }) {
+type OwnKey = Extract<Key, `${ActionType}.own`>;
+
+/** The reader's number among all who took part, with the noun of what they did; none for 1, where nobody else has. */
+export function OwnNumber({ n, type }: { n: number; type: ActionType }) {
   const { t, locale } = useApp();
   if (n <= 1) return null;
   const text = number(n, locale);
+  const sentence = t(`${type}.own` as OwnKey, { n });
+  const at = sentence.indexOf(text);
   return (
     <p className="ca-own-number" data-long={text.length > MOST_LARGE_CHARS || undefined}>
-      <span className="ca-hidden">{t('common.youAreNumber', { n })}</span>
-      <span aria-hidden="true">{t('common.youAre')}</span>
-      <Rolling text={text} before={number(n - 1, locale)} />
+      <span className="ca-hidden">{sentence}</span>
+      <span aria-hidden="true">{sentence.slice(0, at)}</span>
+      <span className="ca-own-count">
+        <Rolling text={text} before={number(n - 1, locale)} />
+        <span aria-hidden="true">{sentence.slice(at + text.length)}</span>
+      </span>
     </p>
   );
 }

@@ -369,7 +369,7 @@ test('the end thanks, shows the reader’s number and offers the remaining calls
   });
   for (const words of [
     'Thank you for calling',
-    'You are number 1,204',
+    'You are the 1,204th caller',
     'Every call is counted. Ask a friend to call too.',
   ])
     assert.match(text(), words);

@@ -50,6 +50,8 @@ test('shows one stroke for each place, and tells nothing to screen readers', asy
   assert.equal([widthOf('signed'), widthOf('free')], [`${30 * 4}`, `${19 * 4}`]);
   assert.is(container.querySelector('svg')?.getAttribute('aria-hidden'), 'true');
   assert.is(container.querySelector('.ca-lens-goal'), null);
+  // From both ends of the row to the same share of it, which is the place on the bar.
+  assert.is(container.querySelector('.ca-lens-lines')?.getAttribute('d'), `M7 11L${0.6256 * 214} 0L207 11`);
 });
 
 test.run();

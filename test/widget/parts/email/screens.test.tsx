@@ -131,7 +131,7 @@ test('does not say that a letter is on its way if the server only keeps it', asy
 test('tells writers their own number', async () => {
   const { container, session } = await draw(<EmailSent />, ['Ann']);
   await acting(() => session.setPeople(session.activeAction.value, 3128));
-  assert.match(container.querySelector('.ca-own-number')?.textContent ?? '', 'You are number 3,128');
+  assert.match(container.querySelector('.ca-own-number')?.textContent ?? '', 'Yours is the 3,128th letter');
 });
 
 test('addresses the draft to the chosen recipients until the reader edits it', async () => {

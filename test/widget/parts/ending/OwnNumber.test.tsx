@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Locale } from '../../../../i18n/index.ts';
 import type { Mode } from '../../../../widget/core/config/mode.ts';
+import type { ActionType } from '../../../../widget/core/model/enums.ts';
 import { OwnNumber } from '../../../../widget/parts/ending/Numbers.tsx';
 import { translatorFor } from '../../../i18n/locales.ts';
 import { acting, render, withDom } from '../../../support/dom.ts';
@@ -15,9 +17,13 @@ test.before.each(() => {
   Reflect.set(globalThis, 'matchMedia', () => ({ matches: isReduced }));
 });
 
-async function draw(n: number, mode: Mode = 'default') {
-  const t = await translatorFor('en-US');
-  const { container } = await render(inApp({ t, mode, locale: 'en-US' }, <OwnNumber n={n} />));
+async function draw(
+  n: number,
+  mode: Mode = 'default',
+  { type = 'petition', locale = 'en-US' }: { type?: ActionType; locale?: Locale } = {},
+) {
+  const t = await translatorFor(locale);
+  const { container } = await render(inApp({ t, mode, locale }, <OwnNumber n={n} type={type} />));
   const parts = () => [...container.querySelectorAll('.ca-roll > *')].map((part) => part.textContent);
   const shown = () => container.querySelector('b')?.textContent;
   return { container, parts, shown };
@@ -50,9 +56,28 @@ test('writes millions smaller', async () => {
   assert.equal([await isLong(987_655), await isLong(1_234_567)], [false, true]);
 });
 
+for (const [n, type, locale, words] of [
+  [3128, 'petition', 'en-US', 'You are the 3,128th signer'],
+  [2, 'petition', 'en-US', 'You are the 2nd signer'],
+  [1001, 'petition', 'en-US', 'You are the 1,001st signer'],
+  [1011, 'petition', 'en-US', 'You are the 1,011th signer'],
+  [33, 'donation', 'en-US', 'You are the 33rd donor'],
+  [1248, 'checkregistration', 'en-US', '1,248 readers have checked theirs'],
+  [418, 'tweet', 'en-US', 'Yours is the 418th post'],
+  [3128, 'petition', 'fr', 'Vous êtes le 3\u202f128e signataire'],
+  [3128, 'petition', 'es', 'Tu firma es la número 3128'],
+  [12, 'recordvideo', 'it', 'Il tuo video è il numero 12'],
+] as const)
+  test(`carries its noun: “${words}”`, async () => {
+    const { container } = await draw(n, 'AB4E_PREVIEW', { type, locale });
+    assert.is(container.querySelector('.ca-hidden')?.textContent, words);
+    const shown = container.querySelector('.ca-own-number')?.textContent ?? '';
+    assert.is(shown, words + words, 'what is shown says the same');
+  });
+
 test('tells screen readers the number, once', async () => {
   const { container } = await draw(3128);
-  assert.is(container.querySelector('.ca-hidden')?.textContent, 'You are number 3,128');
+  assert.is(container.querySelector('.ca-hidden')?.textContent, 'You are the 3,128th signer');
   assert.is(container.querySelector('b')?.getAttribute('aria-hidden'), 'true');
 });
 

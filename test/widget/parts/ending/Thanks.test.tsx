@@ -39,8 +39,8 @@ const nameOf = (button: Element) =>
   button.getAttribute('aria-label') ?? button.querySelector('span :not([hidden])')?.textContent ?? button.textContent;
 
 for (const [people, text] of [
-  [3128, 'You are number 3,128'],
-  [2, 'You are number 2'],
+  [3128, 'You are the 3,128th signer'],
+  [2, 'You are the 2nd signer'],
   [1, undefined],
   [0, undefined],
   [null, undefined],

@@ -22,6 +22,7 @@ export default {
     script: 'What to say',
     officeHours: 'Offices usually answer on weekdays, 9 to 5. At other times, leave a voicemail.',
     saving: 'Saving…',
+    own: 'You are the {n:number|ordinal} caller',
     thankYouTitle: 'Thank you for calling',
     thankYouText: 'Every call is counted. Ask a friend to call too.',
     callAnother: 'Call someone else',

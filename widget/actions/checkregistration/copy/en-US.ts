@@ -1,5 +1,6 @@
 export default {
   checkregistration: {
+    own: '{n:number|count} readers have checked theirs',
     start: 'Check my registration',
     noLookUp:
       'We can’t see your state’s voter roll, so there’s nothing to fill in here. The official site can tell you.',

@@ -1,5 +1,6 @@
 export default {
   donation: {
+    own: 'You are the {n:number|ordinal} donor',
     currencyButton: 'Currency: {currency:string}',
     start: 'Donate',
     give: 'Give {amount:string}',

@@ -4,6 +4,7 @@ export default {
     placeholder: 'Write here…',
     send: 'Send my opinion',
     sending: 'Sending…',
+    own: 'Yours is the {n:number|ordinal} opinion',
     thankYouTitle: 'Thank you for your opinion',
     thankYouTextTo: 'We’ve passed it on to {name:string}.',
     thankYouText: 'We’ve passed it on.',

@@ -7,6 +7,8 @@ export default {
     sign: 'Sign',
     signing: 'Signing…',
     showName: 'Show my first name and last initial among the latest signatures',
+    lensKey: 'Each mark is a signature. The tall one is yours.',
+    own: 'You are the {n:number|ordinal} signer',
     thankYouTitle: 'Thank you for signing',
     thankYouText: 'Share the petition to help it reach its goal.',
     latest: 'Latest signatures',

@@ -1,5 +1,6 @@
 export default {
   recordvideo: {
+    own: 'Yours is the {n:number|ordinal} video',
     start: 'Record a video',
     limit: 'Up to {seconds:number} s',
     unsent: 'Your last video is still on its way.',

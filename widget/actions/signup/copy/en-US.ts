@@ -3,6 +3,7 @@ export default {
     start: 'Sign up',
     submit: 'Sign up',
     submitting: 'Signing up…',
+    own: 'You are the {n:number|ordinal} to sign up',
     thankYouTitle: 'Thank you for signing up',
     thankYouTextTo: 'You’ll hear from {name:string} soon.',
     thankYouText: 'You’ll hear from us soon.',

@@ -8,6 +8,7 @@ export default {
     tooLong: 'Too long by {n:number|count} {{n:character|characters}}',
     opening: 'Opening X…',
     newWindow: 'X opens in a new window.',
+    own: 'Yours is the {n:number|ordinal} post',
     thankYouTitle: 'Thank you for posting',
     thankYouText: 'Ask your followers to post too.',
     postAgain: 'Post again',

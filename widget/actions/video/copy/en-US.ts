@@ -10,6 +10,7 @@ export default {
     watchNext: 'You can watch it on its original site.',
     watchThere: 'Watch on {site:string}',
     tryAgain: 'Try again',
+    own: '{n:number|count} readers have watched it',
     thankYouTitle: 'Thank you for watching',
     shareText: 'Watch this video:',
   },
