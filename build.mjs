@@ -10,6 +10,7 @@
 import { join } from 'node:path';
 import { checkBudgets } from './scripts/build/budgets.ts';
 import { buildCode } from './scripts/build/code/index.ts';
+import { removeOld } from './scripts/build/kept.ts';
 import { measure, measureDashboard } from './scripts/build/measure.ts';
 import { buildPackage } from './scripts/build/npm.ts';
 import { ROOT } from './scripts/build/root.ts';
@@ -24,6 +25,7 @@ import { takesNoArguments } from './scripts/command.ts';
 async function build() {
   const site = join(ROOT, `.cache/site-${process.pid}`);
   await removeLeftovers();
+  await removeOld();
   const isCarriedOver = await hasSameEnvironment();
   const code = await buildCode(site);
   await writePages(site, code);

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type MinifyOptions, minify as terser } from 'terser';
-import { ROOT } from '../root.ts';
+import { type MinifyOptions, type MinifyOutput, minify as terser } from 'terser';
+import { kept } from '../kept.ts';
+import { ROOT, versionOf } from '../root.ts';
 import { type Built, outputs } from './chunks.ts';
 
 /** The loader, what is compiled at once (the chunk that makes and runs a widget, what draws a result), and the others. */
@@ -46,6 +47,8 @@ function tryable(code: string, from: string) {
   return loading === code ? code : loading.replace(/\n?(?=\/\/# sourceMappingURL)/, `;${from}\n`);
 }
 
+const TERSER = versionOf('terser');
+
 const HASHES = /-([A-Z0-9]{8})(?=\.js\b)/g;
 
 /**
@@ -65,14 +68,20 @@ function withoutHashes(code: string) {
 async function minifyFile(file: string, part: Part, from: string) {
   const path = join(ROOT, file);
   const { stable, restored } = withoutHashes(await readFile(path, 'utf8'));
-  const { code: short = '', map } = await terser(stable, {
-    ...MINIFIED[part],
-    sourceMap: {
-      content: await readFile(`${path}.map`, 'utf8'),
-      ...(part !== 'loader' && { url: `${basename(file)}.map` }),
+  const content = await readFile(`${path}.map`, 'utf8');
+  // Of the name, too, without its hash, since it stands in the file.
+  const url = part === 'loader' ? '' : `${basename(file)}.map`.replace(HASHES, '-00000000');
+  const made = await kept(
+    `terser ${TERSER} ${part} ${url} ${JSON.stringify(MINIFIED[part])}`,
+    stable + content,
+    async () => {
+      const short = await terser(stable, { ...MINIFIED[part], sourceMap: { content, ...(url && { url }) } });
+      return Buffer.from(JSON.stringify(short));
     },
-  });
-  const code = restored(short);
+  );
+  const { code: short = '', map } = JSON.parse(String(made)) as MinifyOutput;
+  const named = url ? short.replace(url, `${basename(file)}.map`) : short;
+  const code = restored(named);
   await writeFile(path, part === 'loader' ? code : tryable(code, from));
   await writeFile(`${path}.map`, String(map));
 }

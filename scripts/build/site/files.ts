@@ -4,24 +4,36 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Zippable, zipSync } from 'fflate';
+import { kept } from '../kept.ts';
 import { ROOT, VERSION } from '../root.ts';
 
 const brotli = (data: Buffer) =>
-  promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+  kept(`brotli ${process.versions.brotli}`, data, () =>
+    promisify(brotliCompress)(data, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+  );
+
+const zip = (data: Buffer) =>
+  kept(`gzip ${process.versions.zlib}`, data, () => promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }));
 
 export const brotliSize = async (data: Buffer) => (await brotli(data)).length;
 
 const COMPRESSED = ['.js', '.css', '.html', '.svg'];
 
+/** As many as Node compresses at once. */
+const AT_ONCE = 4;
+
 /** Writes compressed files beside the originals, so that servers need not compress for each reader. */
 export async function precompress(folder: string) {
-  for (const name of await readdir(folder, { recursive: true })) {
-    if (!COMPRESSED.includes(extname(name))) continue;
-    const file = join(folder, name);
-    const data = await readFile(file);
-    await writeFile(`${file}.br`, await brotli(data));
-    await writeFile(`${file}.gz`, await promisify(gzip)(data, { level: constants.Z_BEST_COMPRESSION }));
-  }
+  const names = (await readdir(folder, { recursive: true })).filter((name) => COMPRESSED.includes(extname(name)));
+  const compressNext = async () => {
+    for (let name = names.pop(); name !== undefined; name = names.pop()) {
+      const file = join(folder, name);
+      const data = await readFile(file);
+      const [br, gz] = await Promise.all([brotli(data), zip(data)]);
+      await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, compressNext));
 }
 
 /** Copies small pictures that most widgets don't need. */
