@@ -69,13 +69,18 @@ export function OwnNumber({ n, type }: { n: number; type: ActionType }) {
   const text = number(n, locale);
   const sentence = t(`${type}.own` as OwnKey, { n });
   const at = sentence.indexOf(text);
+  // "th" stays with its number, wherever the line is broken.
+  const [, ending = '', words = ''] = /^(\S*)(.*)$/.exec(sentence.slice(at + text.length)) ?? [];
   return (
     <p className="ca-own-number" data-long={text.length > MOST_LARGE_CHARS || undefined}>
       <span className="ca-hidden">{sentence}</span>
       <span aria-hidden="true">{sentence.slice(0, at)}</span>
       <span className="ca-own-count">
-        <Rolling text={text} before={number(n - 1, locale)} />
-        <span aria-hidden="true">{sentence.slice(at + text.length)}</span>
+        <span aria-hidden="true">
+          <Rolling text={text} before={number(n - 1, locale)} />
+          {ending}
+        </span>
+        <span aria-hidden="true">{words}</span>
       </span>
     </p>
   );

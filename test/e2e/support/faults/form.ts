@@ -13,7 +13,10 @@ export const formFaults = (page: Page): Promise<string[]> =>
       return box !== undefined && box.height > 0 && box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
     };
     const faults: string[] = [];
-    if (form.dataset.step === 'person' && !isSeen('.ca-receiver')) faults.push('does not show who gets the details');
+    // Wrong fields need its room until they are right.
+    const isMending = form.dataset.mending !== undefined;
+    if (form.dataset.step === 'person' && !isMending && !isSeen('.ca-receiver'))
+      faults.push('does not show who gets the details');
     if (!isSeen('.ca-bar [data-big-button]')) faults.push('does not show its main button');
     const bar = form.querySelector('.ca-bar');
     const isCut = stage.scrollHeight > stage.clientHeight;
