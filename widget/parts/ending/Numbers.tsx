@@ -32,8 +32,8 @@ export const Counted = ({ to, write }: CountedProps) => (
   </>
 );
 
-/** Longer numbers, those of millions, are written smaller. */
-const MOST_LARGE_CHARS = 7;
+/** Longer numbers, from a hundred thousand, are written smaller. */
+const MOST_LARGE_CHARS = 6;
 
 /** How many of a text's first characters another has too, where both are as long. */
 function sameStart(text: string, other: string): number {

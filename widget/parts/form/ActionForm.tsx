@@ -120,7 +120,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
     <form
       className="ca-form"
       data-step={steps.name}
-      data-mending={(summary.problems.length > 0 && (summary.attempts > 0 || leavesWrong)) || undefined}
+      data-mending={(summary.problems.length > 1 && (summary.attempts > 0 || leavesWrong)) || undefined}
       noValidate
       onSubmit={(event) => event.preventDefault()}
       onInput={commands.initiate}
@@ -131,7 +131,7 @@ export function ActionForm<V extends FieldValues>(props: ActionFormProps<V>) {
       <fieldset
         className="ca-lock"
         disabled={isBusy}
-        onFocus={({ currentTarget }) => setLeavesWrong(currentTarget.querySelector('[aria-invalid]') !== null)}
+        onFocus={({ currentTarget }) => setLeavesWrong(currentTarget.querySelectorAll('[aria-invalid]').length > 1)}
       >
         <div className="ca-fields">
           {children}
