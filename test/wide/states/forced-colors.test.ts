@@ -74,7 +74,7 @@ const DRAWN: [state: string, part: string, property: string, color: string][] = 
   ['quiz-incorrect', '[data-right] .ca-result-own .ca-icon', 'color', 'CanvasText'],
   ['shell-countdown', '.ca-ring-track + circle', 'stroke', 'Highlight'],
   ['donation-start', '.ca-bar', 'border-top-color', 'Canvas'],
-  ['signup-form-wrong', '.ca-bar', 'border-top-color', 'CanvasText'],
+  ['petition-form-long', '.ca-bar', 'border-top-color', 'CanvasText'],
 ];
 
 for (const [name, part, property, color] of DRAWN)
@@ -103,7 +103,7 @@ test('a logo stands on the theme’s ground in forced colors', async () => {
 });
 
 test('what goes under a bar fades out in forced colors too', async () => {
-  await showPart('signup-form-wrong', '.ca-stage[data-scrolls]:not([data-end]) .ca-bar');
+  await showPart('petition-form-long', '.ca-stage[data-scrolls]:not([data-end]) .ca-bar');
   const [fade, ground] = await page.$eval('.ca-bar', (bar) => {
     const probe = document.body.appendChild(document.createElement('i'));
     probe.style.color = 'Canvas';

@@ -118,7 +118,7 @@ test('the footer’s fade leaves the main button its color', async () => {
 });
 
 test('the line above a bar goes from side to side', async () => {
-  const page = await draw('signup-form-wrong', 'en-US', WIDE, '100%');
+  const page = await draw('petition-form-long', 'en-US', WIDE, '100%');
   const { top } = await boxOf(page, '.ca-bar');
   const line = await colorAt(page, 60, Math.round(top));
   assert.equal(await colorAt(page, WIDE.width - 8, Math.round(top)), line);

@@ -56,6 +56,7 @@ async function fillIn(frame: Frame, values: Record<string, string>) {
 }
 
 async function pickAddress(frame: Frame, words: string) {
+  await frame.waitForSelector('[role="combobox"]');
   await frame.type('[role="combobox"]', words);
   await press(frame, '[role="option"]:not([aria-disabled="true"])');
 }
