@@ -26,6 +26,12 @@ function partsOf([first, ...others]: unknown[]) {
   return { first, list: (list ?? []) as readonly string[], options: rest[0] as Options, rest };
 }
 
+/** Length, number and an empty object of esbuild's protocol. */
+const PONG_BYTES = 13;
+
+/** esbuild asks every second whether somebody is still there. The answer tells of no work, whichever file runs then. */
+const isPong = ([data]: readonly unknown[]) => data instanceof Uint8Array && data.byteLength <= PONG_BYTES;
+
 /**
  * Notes from now on which programs this process starts. Another Node process and a thread note by themselves what they read.
  * What other programs read is not seen.
@@ -57,7 +63,7 @@ export function noteChildren(noting: readonly string[], note: Note) {
       // One that goes on running, such as esbuild, may be asked by later test files.
       if (stdin)
         wrap(stdin, 'write', (write, data) => {
-          note(EVERYTHING);
+          if (!isPong(data)) note(EVERYTHING);
           return write(data);
         });
       return started;

@@ -81,6 +81,11 @@ const CASES: [what: string, script: string, noted: string[]][] = [
   ],
   ['everything for another program', "child.spawnSync('true')", ['*', 'program:true']],
   [
+    'nothing for an answer to the ping of one that goes on running',
+    "const asked = child.spawn('cat'); take(); asked.stdin.write(new Uint8Array(13)); asked.stdin.end(); await ended(asked)",
+    [],
+  ],
+  [
     'everything for what a program is asked later',
     "const asked = child.spawn('cat'); take(); asked.stdin.write('a'); asked.stdin.end(); await ended(asked)",
     ['*'],
