@@ -35,7 +35,7 @@ export function BigButton({ children, onPress, isSubmit, isWaiting, missingId, i
     if (isBusy || isMoving) return;
     // Enter in a field sends the form and disables the field, and Safari does not focus a pressed button.
     if (isSubmit) button.current?.focus({ preventScroll: true });
-    setPressed(true);
+    setPressed(!isWaiting);
     onPress();
   };
   return (

@@ -63,14 +63,20 @@ async function votes(): Promise<number> {
   return rows.length;
 }
 
+/** The words that the style sheet shows on the main button in place of its own. */
+const wordsOn = (page: Page) => page.$eval(VOTE, (button) => getComputedStyle(button, '::after').content);
+
 test('a press before the application’s files have come is shown at once, and votes once when they have', async () => {
   const page = await newPage();
   const { letGo } = await holdFiles(page);
   await open(page);
   const before = await votes();
+  await page.click(VOTE);
+  assert.is(await wordsOn(page), 'none', 'nothing was chosen, and nothing is sent');
   await page.click(ANSWER);
   await page.click(VOTE);
   assert.is(await page.$eval(VOTE, (button) => button.getAttribute('aria-busy')), 'true');
+  assert.is(await wordsOn(page), '"Sending your vote…"');
   assert.ok(await page.$('.ca-answer[data-chosen]:nth-of-type(2)'));
   await page.click(VOTE);
   await letGo();

@@ -61,6 +61,21 @@ test('WCAG 2.4.3: a button keeps the focus while the next screen comes', async (
   await page.close();
 });
 
+test('a step that leads on never says that it sends, whatever is ticked', async () => {
+  const page = await openWidget('wr-petition');
+  await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
+  await page.waitForSelector('form [data-busy]');
+  // As while the next step's files are fetched.
+  const words = await page.$eval('form [data-big-button]', (button) => {
+    const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true });
+    button.before(box);
+    button.setAttribute('aria-busy', 'true');
+    return getComputedStyle(button, '::after').content;
+  });
+  assert.is(words, 'none');
+  await page.close();
+});
+
 test('POST ON X without a text leads to the field', async () => {
   const page = await openWidget('wr-tweet');
   await page.$eval('[data-big-button]', (button) => (button as HTMLElement).click());
