@@ -11,7 +11,8 @@ export const BUDGETS = {
   // What follows the dark and waits for addresses is in it, and what reads the options of a frame that was there.
   watch: 1_830,
   application: 102_500,
-  staticPage: 5_100,
+  // The words of a press that is kept are in it.
+  staticPage: 5_250,
   kind: 6_000,
   call: 7_700,
   recording: 7_400,
