@@ -181,6 +181,8 @@ test(
     assert.match(giver.text(), /Thank you for your gift/);
     assert.match(String(giver.reported[0]), /thanks broke/);
     assert.is(document.querySelector('[data-step="pay"] [data-big-button]'), null, 'and asks for no second one');
+    const title = document.querySelector('[data-step="pay"] h2');
+    assert.equal([title?.textContent, document.activeElement === title], ['Thank you for your gift', true]);
   }),
 );
 
