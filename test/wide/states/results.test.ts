@@ -96,11 +96,37 @@ for (const size of SIZES)
       await send(page);
       await page.waitForSelector('.ca-strip .ca-big', { visible: true });
       await stands(page);
-      assert.equal(await drawn(page, '.ca-result'), before);
+      const after = await drawn(page, '.ca-result');
+      assert.equal(after.boxes, before.boxes);
       assert.ok(before.boxes.length > 1);
+      // A quiz’s verdict is a line above its question.
+      assert.is(after.title, id === 'wr-quiz' ? '20px' : before.title);
       assert.equal(await shiftsOf(page), []);
       await page.close();
     });
+
+for (const size of SIZES)
+  test(`a quiz keeps its question under the verdict at ${size.width} px, above the answers`, async () => {
+    const page = await open(await product.browser.newPage(), size, 'wr-quiz');
+    const asked = await page.$eval('.ca-title', (title) => title.textContent);
+    await press(page, '.ca-answer:nth-of-type(2) input');
+    await send(page);
+    await stands(page);
+    const [verdict, question, answers] = await page.evaluate(() =>
+      ['.ca-verdict', '.ca-outcome-head .ca-asked-title', '.ca-results'].map((selector) => {
+        const box = document.querySelector(selector) as HTMLElement;
+        const { top, bottom } = box.getBoundingClientRect();
+        return { text: box.innerText, top, bottom };
+      }),
+    );
+    assert.is(question?.text, asked);
+    assert.ok(verdict && question && answers);
+    assert.ok(
+      verdict.bottom <= question.top && question.bottom <= answers.top + 1,
+      JSON.stringify({ verdict, question }),
+    );
+    await page.close();
+  });
 
 const LONG =
   'Homes that the waterfront’s own cooks, nurses and deckhands can afford, with workshops for boatbuilders at street level';

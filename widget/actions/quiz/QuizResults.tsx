@@ -106,7 +106,7 @@ export function QuizResults() {
       <Outcome
         heading={<Verdict outcome={store.chosen.value?.outcome ?? 'Incorrect'} describedBy={id} />}
         why={<Explanation />}
-        isBeside
+        keepsQuestion
       >
         <Results
           id={id}
