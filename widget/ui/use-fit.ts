@@ -25,7 +25,7 @@ export const titleLimit = (px: number): TitleLimit => ({ narrow: px, wide: px })
 export const createTitleLimit: OfAction<TitleLimit> = (action, tools) => titleLimit(titleMax(action, tools));
 
 /** What is filled in, moved, called or shared. */
-const CONTROLS = '.ca-fields, .ca-guessing, .ca-callee, .ca-reward';
+const CONTROLS = '.ca-fields, .ca-guessing, .ca-scale, .ca-callee, .ca-reward';
 
 /** The height that a screen leaves empty, CSS px. */
 function freeIn(stage: HTMLElement): number {
