@@ -12,6 +12,9 @@ import { withProduct } from '../support/product.ts';
 const US_ONLY = '/articles/struck-from-the-roll';
 const NEW_JERSEY_ONLY = '/articles/a-ferry-act-in-committee';
 
+/** Kinds with a second widget, whose search is only the id of the first one’s. */
+const BY_ID = ['call', 'email'];
+
 let content: ContentCopy;
 
 /** Maps the reader's language to a place: the server knows only the place that it is told. */
@@ -28,6 +31,26 @@ const product = withProduct(test, {
     content.change('widgets/email-congress.json', (widget) => {
       widget.cards[0].actions[0].skipFrontCard = true;
     });
+    for (const kind of BY_ID)
+      content.change(`widgets/${kind}-congress.json`, (widget) => {
+        const [card] = widget.cards;
+        const { id } = card.representativeSearch;
+        const [action] = card.actions;
+        const other = {
+          widgetRequestId: `wr-${kind}-by-id`,
+          widgetId: 7000 + id,
+          publisherId: widget.publisherId,
+          cards: [
+            {
+              ...card,
+              id: 7100 + id,
+              representativeSearch: { id },
+              actions: [{ ...action, id: 7200 + id, actionId: 7200 + id }],
+            },
+          ],
+        };
+        content.write(`widgets/${kind}-by-id.json`, JSON.stringify(other));
+      });
     return {
       contentDir: content.dir,
       location: { find: async ({ headers }) => placeOf(headers['accept-language'] ?? '') },
@@ -74,6 +97,16 @@ test('tells readers abroad which country it is for, and lets them share it or sa
   await waitForText(frame, 'Are you still on the voter roll?');
   await page.close();
 });
+
+for (const kind of BY_ID)
+  test(`names the country of a ${kind} whose search is known by its id alone`, async () => {
+    const page = await product.browser.newPage();
+    await page.setExtraHTTPHeaders({ 'accept-language': 'fr-FR' });
+    await page.goto(`${product.widgetOrigin}/widget/?widgetRequestId=wr-${kind}-by-id`);
+    await waitForText(page, 'Not in your country');
+    await waitForText(page, 'This action is only for people in the United States.');
+    await page.close();
+  });
 
 test('shows the action itself to a reader at home', async () => {
   const { page, frame } = await openArticle(US_ONLY, 'en-US');
