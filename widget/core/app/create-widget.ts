@@ -17,12 +17,15 @@ import { createScreens } from './screens/screens.ts';
 
 /** The ids that analytics fills while it runs are read at each call. */
 function createWidgetClient(
-  { config, params, mode, answers, report }: WidgetOptions,
+  { config, host, params, mode, answers, report }: WidgetOptions,
   permits: ReadonlySignal<Permits>,
   ids: AnalyticsIds,
 ): Client {
-  const visitorPrint = async () =>
-    permits.value(FINGERPRINT) ? (await import('../browser/visitor-print.ts')).visitorPrint() : null;
+  // A call can be reported before the host has said what the reader permits.
+  const visitorPrint = async () => {
+    await host.consentKnown;
+    return permits.value(FINGERPRINT) ? (await import('../browser/visitor-print.ts')).visitorPrint() : null;
+  };
   const generic = () => ({ ...genericFields(params), ...ids });
   return createClient({ base: config.apiBase, mode, generic, visitorPrint, report, ...(answers && { answers }) });
 }

@@ -1,6 +1,8 @@
+import { sources } from '@fingerprintjs/fingerprintjs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kinds } from '../../../../widget/actions/registry.ts';
+import { completeCall } from '../../../../widget/core/api/calls/contacts.ts';
 import { createWidget } from '../../../../widget/core/app/create-widget.ts';
 import type { WidgetInstance } from '../../../../widget/core/app/instance.ts';
 import type { Mode } from '../../../../widget/core/config/mode.ts';
@@ -139,6 +141,30 @@ test('sends no activity if tracking is off', async () => {
   await new Promise((later) => setTimeout(later, 50));
   assert.equal([types(), named(told, 'tracking')], [[], []]);
   widget.destroy();
+});
+
+test('holds a call back until the host has said what the reader permits, and sends its fingerprint', async () => {
+  let say = () => {};
+  const consentKnown = new Promise<void>((resolve) => {
+    say = resolve;
+  });
+  const { widget, handlers } = await open({ isTrackingAllowed: false, consentKnown });
+  await waitUntil(() => widget.state.value.phase === 'shown');
+  const { value } = widget.state;
+  if (value.phase !== 'shown') throw new Error('not shown');
+  const report = { completionType: 0, recipientName: 'Town hall' };
+  const sent = value.app.submissions.submit(completeCall, 'a', report, () => ({})).catch(() => {});
+  await new Promise((later) => setTimeout(later, 50));
+  assert.equal(api.received, []);
+  // There is no screen here whose frame could be measured.
+  const { screenFrame } = sources;
+  Object.assign(sources, { screenFrame: () => null });
+  handlers.consent({ type: 'consent', consent: 'granted' });
+  say();
+  await sent;
+  Object.assign(sources, { screenFrame });
+  const [received] = api.received as { body: { fingerprint: string } }[];
+  assert.match(received?.body.fingerprint ?? '', /^[\w+/=]{20,}$/);
 });
 
 test('gives the space back if an article has no cards', async () => {
