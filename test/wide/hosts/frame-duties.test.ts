@@ -46,11 +46,18 @@ test('looks for a blocker and sends the timings once, from the frame', async () 
   ]);
 });
 
-test('says the frame’s title in the language of the article', async () => {
+test('calls the frame by what its card asks', async () => {
   const { page } = await openArticle('une-rue-sans-voitures-devant-l-ecole');
+  const frame = await frameOf(page, '[data-civic-action]');
+  await frame.waitForSelector('.ca-title');
+  const asked = await frame.$eval('.ca-title', (title) => title.textContent ?? '');
+  assert.ok(asked.length > 10);
   await page.waitForFunction(
-    () => document.querySelector<HTMLIFrameElement>('[data-civic-action] iframe')?.title === 'Agir',
+    (name) => document.querySelector<HTMLIFrameElement>('[data-civic-action] iframe')?.title === name,
+    {},
+    asked,
   );
+  assert.is(await frame.title(), asked);
   await page.close();
 });
 

@@ -190,7 +190,7 @@ export async function createApp(options: WidgetOptions, parts: AppParts): Promis
   const context = activityContext(options, parts);
   const needed = { widget, screens, host, mode, params, report };
   const first = isDrawn ? takeFirstScreen(needed, context) : await loadFirstScreen(needed, context);
-  const { session, locale, t } = first;
+  const { session, locale, fill, t } = first;
   const findPlace = createPlace({ isDrawn, client, report, session });
   const tracking = createTracking(options, parts, context, session);
   const app = appOf(options, parts, first, context, createCommands(options, parts, first, tracking));
@@ -198,7 +198,7 @@ export async function createApp(options: WidgetOptions, parts: AppParts): Promis
   // A page that shows its first screen has its language and its title, and comes again under the same address.
   if (!isDrawn) {
     host.writeRoute(session.route.value);
-    host.describe(locale, t('shell.pageTitle'));
+    host.describe(locale, fill(session.activeAction.value.title) || t('shell.pageTitle'));
   }
   // Lawmakers are looked for by it, and forms begin with it.
   const needsPlace = widget.actions.some((action) => mayHaveForm(screens, action));

@@ -39,7 +39,7 @@ function createFrame(app: App, box: NativeBox, goingOn: GoingOn) {
   for (const [key, value] of Object.entries({ ...goingOn, begin: identifier })) address.searchParams.set(key, value);
   return Object.assign(document.createElement('iframe'), {
     className: 'ca-own-frame',
-    title: app.t('shell.pageTitle'),
+    title: app.fill(app.session.activeAction.value.title) || app.t('shell.pageTitle'),
     allow: ALLOW,
     // A page that is isolated holds no frames but isolated ones (loader/frame.ts).
     credentialless: crossOriginIsolated,

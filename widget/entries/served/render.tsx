@@ -75,14 +75,14 @@ function drawn({ app }: AppHandle, { report, origin = '' }: RenderOptions): Omit
   const fail = (error: unknown) => {
     throw error;
   };
-  const { session, t, locale } = app;
+  const { session, fill, t, locale } = app;
   const action = session.activeAction.value;
   return {
     html: renderToString(<Root widget={{ state, report, drawn: silent, crashed: fail }} />)
       .replace(PRELOADS, '')
       .replaceAll(SELF, origin),
     lang: locale,
-    title: t('shell.pageTitle'),
+    title: fill(action.title) || t('shell.pageTitle'),
     lostText: t('shell.screenFailed'),
     titleMaxPx: isCardRoute(session.route.value) ? TITLE_MAX_PX : titleMax(action, app),
     isSponsored: session.widget.value.isSponsored,

@@ -48,8 +48,9 @@ function arrivedAs() {
 }
 
 /**
- * Says the frame's title, in the language of the page or else in the widget's, and sends `Widget/RecordTimings` when the
- * loader hands over the stages. It listens before it says so.
+ * Says the frame's title, which is what its card asks, and sends `Widget/RecordTimings` when the loader hands over the
+ * stages. It listens before it says so. Until a card has come, the title says what frames are for, in the language of the
+ * page or else in the widget's.
  *
  * @returns a function that stops it
  */
@@ -71,7 +72,19 @@ export function serve({ origin, placement, apiBase, version }: Loader): Stop {
       widgetRequestId: placement.widgetRequestId,
     });
   });
-  const title = titleIn(String(placement.language)) ?? titleIn(document.documentElement.lang) ?? titleIn('en');
-  tell({ type: 'civicActionReady', takes: true, title });
-  return stop;
+  const asked = () => document.querySelector('.ca-title')?.textContent;
+  const say = (title: string | undefined) => tell({ type: 'civicActionReady', takes: true, title });
+  const drawn = new MutationObserver(() => {
+    const title = asked();
+    if (!title) return;
+    drawn.disconnect();
+    say(title);
+  });
+  const title = asked();
+  say(title || (titleIn(String(placement.language)) ?? titleIn(document.documentElement.lang) ?? titleIn('en')));
+  if (!title) drawn.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    stop();
+    drawn.disconnect();
+  };
 }
