@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { type Built, closure, findOutput, outputAt, outputOf, outputs, startOf } from './code/chunks.ts';
+import { type Built, closure, entries, findOutput, outputAt, outputOf, outputs, startOf } from './code/chunks.ts';
 import type { Code } from './code/index.ts';
 import { LOADER_ENTRY, WATCH_ENTRY, WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from './code/options.ts';
 import { ROOT } from './root.ts';
@@ -130,7 +130,7 @@ export async function measure(site: string, { loader, watch, widget }: Code): Pr
   const lazy: Lazy = (file) => [...closure(widget, file)].filter((each) => !core.has(each));
   const kinds: Sizes['kinds'] = {};
   const locales: Sizes['locales'] = {};
-  for (const [file, { entryPoint = '' }] of outputs(widget)) {
+  for (const [entryPoint, file] of entries(widget)) {
     const kind = entryPoint.match(/^widget\/actions\/(\w+)\/screens\.tsx$/)?.[1];
     const locale = entryPoint.match(/^i18n\/([\w-]+)(?:\.more)?\.(?:ts|json)$/)?.[1];
     if (kind) kinds[kind] = await measureKind(widget, kind, lazy);

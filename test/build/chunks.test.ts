@@ -2,7 +2,7 @@ import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Built, closure, outputOf, startOf } from '../../scripts/build/code/chunks.ts';
+import { type Built, closure, entries, outputAt, outputOf, outputs, startOf } from '../../scripts/build/code/chunks.ts';
 import { buildWidget } from '../../scripts/build/code/index.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY } from '../../scripts/build/code/options.ts';
 import { checkParts, OF_FRAME } from '../../scripts/build/code/parts.ts';
@@ -35,7 +35,7 @@ test('what makes and runs a widget has no React', () => {
 });
 
 test('only files that draw bring React', () => {
-  const [, drawing = ''] = closure(built, outputOf(built, WIDGET_DRAWING));
+  const drawing = outputOf(built, WIDGET_DRAWING);
   const brings = (entry: string) => closure(built, outputOf(built, entry)).has(drawing);
   assert.equal(
     [
@@ -49,8 +49,24 @@ test('only files that draw bring React', () => {
   assert.ok(brings('widget/actions/poll/screens.tsx'));
 });
 
+test('no file only hands on what a chunk has', () => {
+  const idle = outputs(built).filter(
+    ([file, { exports, inputs }]) =>
+      file.endsWith('.js') &&
+      exports.length > 0 &&
+      Object.values(inputs).every(({ bytesInOutput }) => bytesInOutput === 0),
+  );
+  assert.equal(
+    idle.map(([, { entryPoint }]) => entryPoint),
+    [],
+  );
+  const [, poll = ''] =
+    entries(built).find(([entryPoint]) => entryPoint === 'widget/actions/poll/PollResults.tsx') ?? [];
+  assert.ok(outputAt(built, poll).exports.length > 0);
+});
+
 test('a kind’s chunks repeat no code of the first card', () => {
-  const [, core = ''] = closure(built, outputOf(built, WIDGET_DRAWING));
+  const core = outputOf(built, WIDGET_DRAWING);
   const kinds = globSync('*/screens.tsx', { cwd: join(ROOT, 'widget/actions') }).map(dirname);
   assert.ok(kinds.length >= 8);
   for (const name of kinds)
@@ -80,20 +96,20 @@ test('Braintree’s library comes part by part, and not before its adapter', () 
 });
 
 test('a first poll without a first card of the server’s loads nine scripts at most', () => {
-  const entries = [
+  const needed = [
     WIDGET_ENTRY,
     WIDGET_DRAWING,
     'i18n/en-US.ts',
     'widget/actions/poll/screens.tsx',
     'widget/actions/poll/copy/en-US.ts',
   ];
-  const scripts = new Set(entries.flatMap((entry) => [...closure(built, startOf(built, entry))]));
+  const scripts = new Set(needed.flatMap((entry) => [...closure(built, startOf(built, entry))]));
   assert.ok(scripts.size <= 9, [...scripts].join(' '));
 });
 
 test('the build only adds imports to lazy files and to the core, and rewrites no other code but what ky has for progress', () => {
-  const { inputs, outputs } = built.metafile;
-  const lazy = new Set(Object.values(outputs).map(({ entryPoint }) => entryPoint));
+  const { inputs } = built.metafile;
+  const lazy = new Set(entries(built).map(([entryPoint]) => entryPoint));
   const sizeOf = (file: string) => statSync(join(ROOT, file.replace('?own', ''))).size;
   const rewritten = Object.entries(inputs).filter(
     ([file, { bytes }]) =>

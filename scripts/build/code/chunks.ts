@@ -1,13 +1,20 @@
 import type { Metafile } from 'esbuild';
 
-export type Built = { metafile: Metafile };
+/** @property standIns the chunks of entries that have no file of their own (stubs.ts) */
+export type Built = { metafile: Metafile; standIns?: ReadonlyMap<string, string> };
 
 /** The files that a build wrote, without source maps. */
 export const outputs = ({ metafile }: Built) =>
   Object.entries(metafile.outputs).filter(([file]) => !file.endsWith('.map'));
 
 export const findOutput = (built: Built, entryPoint: string): string | undefined =>
-  outputs(built).find(([, output]) => output.entryPoint === entryPoint)?.[0];
+  built.standIns?.get(entryPoint) ?? outputs(built).find(([, output]) => output.entryPoint === entryPoint)?.[0];
+
+/** Every entry with the file that has its code. */
+export const entries = (built: Built): (readonly [entryPoint: string, file: string])[] => [
+  ...outputs(built).flatMap(([file, { entryPoint }]) => (entryPoint ? [[entryPoint, file] as const] : [])),
+  ...(built.standIns ?? []),
+];
 
 /** The file of an entry. @throws Error if the build has no such entry */
 export function outputOf(built: Built, entryPoint: string): string {

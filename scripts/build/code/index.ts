@@ -19,6 +19,7 @@ import {
 } from './options.ts';
 import { checkParts, type Extras, OF_FRAME, OF_NATIVE, partsOf } from './parts.ts';
 import { zoneModule } from './phone-zones.ts';
+import { withoutStubs } from './stubs.ts';
 import { joinedText } from './styles.ts';
 
 const LOADERS: Record<string, Loader> = { '.ts': 'ts', '.tsx': 'tsx' };
@@ -96,7 +97,11 @@ async function findImports(options: ReturnType<typeof widgetOptions>, { core, dr
   const first = new Set(
     [core, drawing, ...extras.core, ...extras.drawing].flatMap((file) => [...inputsOf(built, file)]),
   );
-  const parts = partsOf(reached, (file) => first.has(file));
+  const parts = partsOf(
+    reached,
+    (file) => first.has(file),
+    (file) => inputsOf(built, file),
+  );
   const all = (file: string) => [file, ...(parts.get(file) ?? [])].flatMap((each) => [...inputsOf(built, each)]);
   /** One that draws needs React, the others don't. */
   const draws = (file: string) => file !== drawing && all(file).some((each) => REACT.test(each));
@@ -110,7 +115,8 @@ async function findImports(options: ReturnType<typeof widgetOptions>, { core, dr
 }
 
 async function buildParts(options: ReturnType<typeof widgetOptions>, core: Core) {
-  return esbuild.build({ ...options, plugins: [withImports(await findImports(options, core)), ...options.plugins] });
+  const plugins = [withImports(await findImports(options, core)), ...options.plugins];
+  return withoutStubs(await esbuild.build({ ...options, plugins }));
 }
 
 export const buildWidget = (folder: string) => buildParts(widgetOptions(folder), FRAME);

@@ -38,10 +38,12 @@ export function checkParts(inputs: readonly string[]): void {
  *
  * @param reached the source files that each of them needs already
  * @param isCore whether a source file comes before them anyway
+ * @param inputsOf what a source file needs, itself first
  */
 export function partsOf(
   reached: ReadonlyMap<string, ReadonlySet<string>>,
   isCore: (file: string) => boolean,
+  inputsOf: (file: string) => Iterable<string>,
 ): Map<string, string[]> {
   const members = PARTS.map((): Set<string> => new Set());
   const times = new Map<string, number>();
@@ -51,8 +53,18 @@ export function partsOf(
   const partOf = (file: string) =>
     isShared(file) ? PARTS.findIndex((part) => part.some((path) => names(path, file))) : -1;
   for (const file of times.keys()) members[partOf(file)]?.add(file);
-  const needs = (files: ReadonlySet<string>) => new Set([...files].map(partOf));
-  return new Map(
-    [...reached].map(([lazy, files]) => [lazy, [...needs(files)].flatMap((part) => [...(members[part] ?? [])])]),
-  );
+  /** A part may need others, which come whole with it. */
+  function partsFor(files: ReadonlySet<string>): string[] {
+    const found = new Set<number>();
+    const look = (some: Iterable<string>) => {
+      for (const part of new Set([...some].map(partOf))) {
+        if (found.has(part)) continue;
+        found.add(part);
+        for (const member of members[part] ?? []) look(inputsOf(member));
+      }
+    };
+    look(files);
+    return [...found].flatMap((part) => [...(members[part] ?? [])]);
+  }
+  return new Map([...reached].map(([lazy, files]) => [lazy, partsFor(files)]));
 }
