@@ -47,10 +47,18 @@ export function withDrawnStyles(markup: string): { html: string; css: string } {
 /** JSON that can stand in a page: no text of a publisher ends the element around it (HTML, script data states). */
 export const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** The files that draw this card and what follows it. */
+const there = (files: readonly (string | undefined)[]) => files.filter((file) => file !== undefined);
+
+/** The files that draw this card. */
 function drawingOf({ drawing, kinds, locales }: CardFiles, { kind, lang }: DrawnCard): string[] {
   const { screens = [], copy = {} } = kinds[kind] ?? {};
-  return [...drawing, ...screens, ...[locales[lang], copy[lang]].filter((file) => file !== undefined)];
+  return [...drawing, ...screens, ...there([locales[lang], copy[lang]])];
+}
+
+/** The files of the screens that follow this card. */
+function nextOf({ next, words, kinds }: CardFiles, { kind, lang }: DrawnCard): string[] {
+  const { next: later = [], forms } = kinds[kind] ?? {};
+  return [...next, ...later, ...there([words[lang], forms?.[lang]])];
 }
 
 /** What a page with this card says to its scripts. */
@@ -59,6 +67,7 @@ export const servedOf = (files: CardFiles, card: DrawnCard, answer: WireWidget):
   isSound: card.isSound,
   core: files.core,
   drawing: drawingOf(files, card),
+  next: nextOf(files, card),
 });
 
 /** Where scripts are off: the share page, which says what the widget is about and needs none. */

@@ -84,7 +84,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
   addEventListener('resize', widget.resized);
   // A page in the back/forward cache may come back, and its reader may still finish.
   addEventListener('pagehide', ({ persisted }) => persisted || widget.left());
-  if (served) takeOver(element, widget, served.card, served.page.drawing, loadDrawing);
+  if (served) takeOver(element, widget, served.card, served.page, loadDrawing);
   else void drawInto(element, widget, early);
 }
 

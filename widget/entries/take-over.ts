@@ -1,6 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import { prefetch, whenInView } from '#platform/ahead.ts';
 import { isKeptOf } from '#platform/tab-item.ts';
+import type { ServedPage } from '../core/api/wire/served-page.ts';
 import type { App } from '../core/app/app.ts';
 import type { WidgetInstance } from '../core/app/instance.ts';
 import { watchColors } from '../core/browser/drawn-colors.ts';
@@ -34,13 +35,22 @@ function engage({ state: { value: state } }: WidgetInstance) {
   if (state.phase === 'shown') state.app.lifecycle.engaged();
 }
 
+/** What is typed before React comes outlives a reload too. */
+function keepWords(element: HTMLElement, app: App, over: AbortSignal) {
+  if (!element.querySelector('textarea, [autocomplete]:not([autocomplete=off])')) return;
+  import('../parts/form/keep-typed.ts').then(
+    ({ keepTyped }) => keepTyped(element, app, over),
+    () => {},
+  );
+}
+
 /** How long what draws may take to load on a slow network. */
 const DRAWING_MS = 30_000;
 
 /**
  * Runs a widget whose first card the server has drawn. React comes when the reader shows interest.
  *
- * @param drawing addresses of the files that draw the card and what follows it
+ * @param page addresses of the files that draw the card, and of those for what follows it
  * @param load what draws
  * @returns a function that lets the card go
  */
@@ -48,7 +58,7 @@ export function takeOver(
   element: HTMLElement,
   widget: WidgetInstance,
   card: HeldCard,
-  drawing: readonly string[],
+  { drawing, next }: Pick<ServedPage, 'drawing' | 'next'>,
   load: () => Promise<Drawing>,
 ): () => void {
   const sliderTaps = watchSliderTaps(element);
@@ -68,6 +78,8 @@ export function takeOver(
 
   /** Takes the card, once, however often it is asked for. Where that fails, the next press tries again. */
   async function open() {
+    // While what draws is being read: else each file would be found by another that has come.
+    if (!taking) prefetch(next);
     const timer = setTimeout(card.lose, DRAWING_MS);
     try {
       taking ??= take();
@@ -95,11 +107,7 @@ export function takeOver(
     // Lawmakers are looked for by where the reader is (spec §4), and what was kept over a reload comes back.
     const changesByItself = isRepresentativeSearchType(action) || isKeptOf(action.identifier);
     whenIdle(() => whenInView(element, () => (changesByItself ? card.want() : prefetch(drawing)), signal));
-    if (element.querySelector('textarea, [autocomplete]:not([autocomplete=off])'))
-      import('../parts/form/keep-typed.ts').then(
-        ({ keepTyped }) => keepTyped(element, app, signal),
-        () => {},
-      );
+    keepWords(element, app, signal);
   }
 
   /** What can't be shown is explained by a screen. */

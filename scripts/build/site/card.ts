@@ -1,8 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CARD_FORMAT, type CardFiles, type CardParts } from '../../../widget/core/api/wire/served-page.ts';
+import {
+  CARD_FORMAT,
+  type CardFiles,
+  type CardParts,
+  type KindFiles,
+} from '../../../widget/core/api/wire/served-page.ts';
 import { IMAGES_BASE } from '../../../widget/core/config/config.ts';
-import { type Built, closure, outputs as outputFiles, outputOf, startOf } from '../code/chunks.ts';
+import { type Built, closure, entries, outputAt, outputOf, startOf } from '../code/chunks.ts';
 import type { Code } from '../code/index.ts';
 import { NATIVE_DRAWING, NATIVE_ENTRY } from '../code/native.ts';
 import { WIDGET_DRAWING, WIDGET_ENTRY, WIDGET_STYLE } from '../code/options.ts';
@@ -18,31 +23,79 @@ const BEGINNING =
   '(function(){location.replace("index.html"+location.search+location.hash)})';
 const SCREENS = /^widget\/actions\/(\w+)\/screens\.tsx$/;
 const COPY = /^widget\/actions\/(\w+)\/copy\/([\w-]+)\.(?:ts|json)$/;
-const LOCALE = /^i18n\/([\w-]+)\.(?:ts|json)$/;
+/** `en-US`, `en-US.more` for later screens, `forms/en-US.forms`. */
+const WORDS = /^i18n\/(?:forms\/)?([\w-]+)(?:\.(more|forms))?\.(?:ts|json)$/;
+
+/** What a form is drawn by, and its style. */
+const FORM = 'widget/parts/form/ActionForm.tsx';
+const FORM_STYLE = 'styles:forms';
+/** Loaded as soon as the first card is left. */
+const LATE = ['widget/core/app/late/more.ts', 'widget/core/session/fill/fill.ts'];
+
+/** The files that some files import lazily. */
+const lazyIn = (widget: Built, files: readonly string[]) =>
+  files.flatMap((file) =>
+    outputAt(widget, file).imports.flatMap(({ path, kind }) => (kind === 'dynamic-import' ? [path] : [])),
+  );
+
+const isOwn = (widget: Built, file: string, kind: string) =>
+  Object.keys(outputAt(widget, file).inputs).some((input) => input.startsWith(`widget/actions/${kind}/`));
+
+const address = (file: string) => `./${basename(file)}`;
+
+type Words = { [locale: string]: string };
+
+function wordsOf(byEntry: readonly (readonly [string, string])[]) {
+  const words: { first: Words; more: Words; forms: Words } = { first: {}, more: {}, forms: {} };
+  for (const [entryPoint, file] of byEntry) {
+    const [, locale, part = 'first'] = WORDS.exec(entryPoint) ?? [];
+    if (locale) words[part as keyof typeof words][locale] = address(file);
+  }
+  return words;
+}
 
 function filesOf(widget: Built, entry: string, drawingEntry: string): CardFiles {
-  const address = (file: string) => `./${basename(file)}`;
   const core = closure(widget, startOf(widget, entry));
   const drawing = closure(widget, outputOf(widget, drawingEntry));
-  const besides = (file: string, known: Set<string>) => [...closure(widget, file)].filter((each) => !known.has(each));
-  const kinds: { [kind: string]: { screens: string[]; copy: { [locale: string]: string } } } = {};
-  const locales: { [locale: string]: string } = {};
+  const before = new Set([...core, ...drawing]);
+  const besides = (files: readonly string[], known: ReadonlySet<string>) =>
+    [...new Set(files.flatMap((file) => [...closure(widget, file)]))].filter((each) => !known.has(each));
   // By their sources: the hashes in their names order them otherwise after each change.
-  const byEntry = outputFiles(widget).sort(([, a], [, b]) => ((a.entryPoint ?? '') < (b.entryPoint ?? '') ? -1 : 1));
-  for (const [file, { entryPoint = '' }] of byEntry) {
+  const byEntry = entries(widget).sort(([a], [b]) => (a < b ? -1 : 1));
+  const words = wordsOf(byEntry);
+  const late = besides(
+    LATE.map((each) => outputOf(widget, each)),
+    before,
+  );
+
+  function kindOf(file: string, name: string): KindFiles {
+    const screens = besides([file], before);
+    const known = new Set([...before, ...screens, ...late]);
+    // What other kinds share has doors of its own, which few readers open.
+    const own = screens.filter((each) => isOwn(widget, each, name));
+    const later = besides(lazyIn(widget, own), known);
+    const hasForm = later.some((each) => FORM in outputAt(widget, each).inputs);
+    const next = hasForm ? [...later, outputOf(widget, FORM_STYLE)] : later;
+    const copy: Words = {};
+    for (const [entryPoint, each] of byEntry) {
+      const [, kind, locale] = COPY.exec(entryPoint) ?? [];
+      if (kind === name && locale) copy[locale] = address(each);
+    }
+    return { screens: screens.map(address), copy, next: next.map(address), ...(hasForm && { forms: words.forms }) };
+  }
+
+  const kinds: { [kind: string]: KindFiles } = {};
+  for (const [entryPoint, file] of byEntry) {
     const [, kind] = SCREENS.exec(entryPoint) ?? [];
-    const [, ofCopy, copyLocale] = COPY.exec(entryPoint) ?? [];
-    const [, locale] = LOCALE.exec(entryPoint) ?? [];
-    if (locale) locales[locale] = address(file);
-    for (const name of [kind, ofCopy]) if (name) kinds[name] ??= { screens: [], copy: {} };
-    if (kind) kinds[kind]?.screens.push(...besides(file, new Set([...core, ...drawing])).map(address));
-    if (ofCopy && copyLocale && kinds[ofCopy]) kinds[ofCopy].copy[copyLocale] = address(file);
+    if (kind) kinds[kind] = kindOf(file, kind);
   }
   return {
     core: [...core].map(address),
-    drawing: besides(outputOf(widget, drawingEntry), core).map(address),
+    drawing: besides([outputOf(widget, drawingEntry)], core).map(address),
     kinds,
-    locales,
+    locales: words.first,
+    next: late.map(address),
+    words: words.more,
   };
 }
 

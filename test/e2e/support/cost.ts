@@ -7,6 +7,24 @@ import { DIST } from './dist.ts';
 /** Pages that hold a first card: the server compresses them as it draws them. */
 const DRAWN = ['/widget/', '/native/'];
 
+/** Calls with which a reader takes part. */
+const SUBMISSION = /\/Widget\/(Complete|Update)\w+Async$/;
+
+/** Addresses of scripts that nobody had asked for when the reader's submission left: its result waits for each. */
+export function watchLate(page: Page): readonly string[] {
+  const late: string[] = [];
+  const asked = new Set<string>();
+  let hasLeft = false;
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    hasLeft ||= request.method() === 'POST' && SUBMISSION.test(pathname);
+    if (!pathname.endsWith('.js') || asked.has(pathname)) return;
+    asked.add(pathname);
+    if (hasLeft) late.push(pathname);
+  });
+  return late;
+}
+
 /** Bytes of our site's files by brotli, by their address, filled as they are fetched. */
 export function watchFiles(page: Page, widgetOrigin: string): Map<string, number> {
   const files = new Map<string, number>();

@@ -12,7 +12,7 @@ const PARTS = {
   ...CARD_PARTS,
   style: '.a{margin:0}',
   nativeStyle: ':host{margin:0}',
-  native: { core: ['./n-A.js'], drawing: ['./n-B.js'], kinds: {}, locales: {} },
+  native: { core: ['./n-A.js'], drawing: ['./n-B.js'], kinds: {}, locales: {}, next: [], words: {} },
 };
 
 /** Draws every widget alike; a petition's card says where its reader is. */

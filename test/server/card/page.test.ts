@@ -16,10 +16,12 @@ const PARTS: CardParts = {
   beginning: 'begin()',
   core: ['./index-A.js', './c-A.js'],
   drawing: ['./c-B.js'],
-  kinds: { poll: { screens: ['./c-C.js'], copy: { es: './c-D.js' } } },
+  kinds: { poll: { screens: ['./c-C.js'], copy: { es: './c-D.js' }, next: ['./c-F.js'], forms: { es: './c-G.js' } } },
   locales: { es: './c-E.js' },
+  next: ['./c-H.js'],
+  words: { es: './c-I.js' },
   nativeStyle: '',
-  native: { core: [], drawing: [], kinds: {}, locales: {} },
+  native: { core: [], drawing: [], kinds: {}, locales: {}, next: [], words: {} },
 };
 
 const CARD: DrawnCard = {
@@ -47,6 +49,7 @@ test('holds the card, the data and the files that its scripts fetch', () => {
     isSound: true,
     core: PARTS.core,
     drawing: ['./c-B.js', './c-C.js', './c-E.js', './c-D.js'],
+    next: ['./c-H.js', './c-F.js', './c-I.js', './c-G.js'],
   });
 });
 

@@ -11,6 +11,8 @@ export const CARD_PARTS: CardParts = {
   drawing: [],
   kinds: {},
   locales: {},
+  next: [],
+  words: {},
   nativeStyle: '',
-  native: { core: [], drawing: [], kinds: {}, locales: {} },
+  native: { core: [], drawing: [], kinds: {}, locales: {}, next: [], words: {} },
 };

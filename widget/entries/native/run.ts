@@ -116,7 +116,7 @@ export async function run(beginning: Beginning) {
       drawing = loadDrawing();
       return drawing;
     };
-    const letGo = from ? takeOver(root, widget, from.card, from.page.drawing, load) : undefined;
+    const letGo = from ? takeOver(root, widget, from.card, from.page, load) : undefined;
     end = () => {
       unfollow();
       letGo?.();

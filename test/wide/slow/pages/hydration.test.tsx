@@ -56,7 +56,7 @@ test('a card that was taken over is fitted to its room by React alone', async ()
       element,
       widget,
       { ...card, whenWanted } as unknown as HeldCard,
-      [],
+      { drawing: [], next: [] },
       () => import('../../../../widget/entries/draw.tsx'),
     );
   });

@@ -9,8 +9,10 @@ export type ServedPage = {
   isSound: boolean;
   /** Addresses of the application's files. */
   core: readonly string[];
-  /** Those that draw the card and what follows it. */
+  /** Those that draw the card. */
   drawing: readonly string[];
+  /** Those of the screens that follow it, fetched once the reader shows interest. */
+  next: readonly string[];
 };
 
 /** What a page's query asks for. */
@@ -54,15 +56,29 @@ export type Renderer = {
 };
 
 /** Raised when `CardParts` or `Renderer` changes: a server that still runs meets the next release's build. */
-export const CARD_FORMAT = 3;
+export const CARD_FORMAT = 4;
+
+/** The addresses of a kind's files. */
+export type KindFiles = {
+  screens: readonly string[];
+  /** By locale. */
+  copy: { readonly [locale: string]: string };
+  /** Those of its later screens, without what a form brings. */
+  next: readonly string[];
+  /** For a kind with a form: by locale, the words of forms. */
+  forms?: { readonly [locale: string]: string };
+};
 
 /** The addresses of a build's files. */
 export type CardFiles = {
   core: readonly string[];
   /** What draws any card, and besides it each kind's screens and words, and each locale's. */
   drawing: readonly string[];
-  kinds: { readonly [kind: string]: { screens: readonly string[]; copy: { readonly [locale: string]: string } } };
+  kinds: { readonly [kind: string]: KindFiles };
   locales: { readonly [locale: string]: string };
+  /** What any card needs once it is left, and each locale's words for it. */
+  next: readonly string[];
+  words: { readonly [locale: string]: string };
 };
 
 /** What a page with a first card is put together from, as the build writes it. */

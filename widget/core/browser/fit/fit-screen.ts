@@ -16,13 +16,14 @@ export function sizeTitle(title: HTMLElement, stage: HTMLElement, px: number) {
  * Arranges a screen so that it need not scroll, if that can be.
  *
  * @param titleMaxPx the largest size that its title may have, where there is not much room
- * @param controls names what is filled in or pressed besides the main button; a first card has fields or a gauge at most
+ * @param controls names what is filled in or pressed besides the main button; a first card has fields, a gauge or a slider at
+ * most
  */
 export function fitScreen(
   title: HTMLElement,
   stage: HTMLElement,
   titleMaxPx: number,
-  controls = '.ca-fields, .ca-guessing',
+  controls = '.ca-fields, .ca-guessing, .ca-scale',
 ): Arrangement {
   const has = (selector: string) => !!stage.querySelector(selector);
   const set = ([fit, titlePx]: Arrangement) => {
