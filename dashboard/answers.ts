@@ -101,6 +101,30 @@ export type Deeds = {
   notDisplayed: number;
 };
 
+/** The figures with which the view of actions begins, the main ones first. `rate` is `completed / visible`. */
+export const HEADLINE = ['completed', 'rate', 'visible', 'begun', 'shared'] as const;
+
+/** A figure of the span beside that of the time before. */
+export type Compared = {
+  figure: (typeof HEADLINE)[number];
+  /** A count; a `rate` is 0 to 1, and null where nobody saw a widget or more was completed than seen. */
+  now: number | null;
+  /** null also where not all of the time before was counted. */
+  before: number | null;
+  /** Whether chance alone may make such a difference; null where too little was seen to tell. */
+  mayBeChance: boolean | null;
+};
+
+/** As many days just before the span. */
+export type Before = {
+  from: string;
+  to: string;
+  /** The span still goes on, so that these days are cut at the same hour. */
+  isCut: boolean;
+  /** The first day on which anything was counted; null where nothing was in these days. */
+  since: string | null;
+};
+
 export type ActionFigures = {
   id: string;
   type: string;
@@ -137,6 +161,8 @@ export type ResultFigures = {
 
 /** `GET /dashboard/api/actions?publisher&widget&from&to` */
 export type ActionsAnswer = Span & {
+  headline: Compared[];
+  before: Before;
   totals: Deeds;
   series: ({ at: string } & Deeds)[];
   /** In the order of cards. Only where one widget was asked for; otherwise empty, as is what follows from it. */
@@ -179,5 +205,8 @@ export type SignersAnswer = {
 export const TABLES = {
   loading: ['stages', 'series', 'distribution', 'reasons'],
   split: ['values', 'distribution', 'reasons'],
-  actions: ['totals', 'series', 'actions', 'funnel', 'flow', 'variants', 'results', 'petitions', 'money', 'letters'],
+  actions: [
+    ...(['headline', 'totals', 'series', 'actions', 'funnel', 'flow', 'variants', 'results'] as const),
+    ...(['petitions', 'money', 'letters'] as const),
+  ],
 } as const;

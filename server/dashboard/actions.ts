@@ -1,7 +1,11 @@
 import type { ActionFigures, ActionsAnswer, Deeds, VariantFigures } from '../../dashboard/answers.ts';
 import type { Database } from '../db/schema.ts';
+import { lastMadeUpDay } from '../demo/past.ts';
+import { DAY_MS } from '../time.ts';
 import { widgetById } from '../widgets/find.ts';
-import { type Asked, stepsOf } from './asked.ts';
+import { type Asked, beforeOf, stepsOf } from './asked.ts';
+import { wilson } from './chance.ts';
+import { headlineOf } from './headline.ts';
 import { shownOf } from './loading.ts';
 import { type Placed, placedIn, standingOf, titleOf } from './standing.ts';
 
@@ -47,6 +51,44 @@ async function eventsOf(db: Database, asked: Asked): Promise<Counted[]> {
     .groupBy(['day', 'hour', 'type'])
     .execute();
   return rows.map(({ day, hour, type, count }) => ({ at: hour ? `${day}T${hour}` : day, type, count: Number(count) }));
+}
+
+const HOUR_MS = DAY_MS / 24;
+
+/** Events of as many days before. The hour at which these are cut counts by the share of it that has passed. */
+async function eventsBefore(db: Database, asked: Asked) {
+  // A demo's past has all of today already.
+  const hasAll = (await lastMadeUpDay(db)) === asked.to;
+  const { end, ...span } = beforeOf(asked, hasAll ? new Date(Date.parse(asked.to) + DAY_MS) : asked.now);
+  const [lastDay, lastHour] = [end.toISOString().slice(0, 10), end.toISOString().slice(11, 13)];
+  const rows = await activityIn(db, { ...asked, from: span.from, to: lastDay })
+    .select((eb) => [
+      'type',
+      'hour',
+      eb.fn.sum<number>('count').as('count'),
+      eb
+        .selectFrom('activityDays')
+        .select(eb.fn.min<string>('day').as('day'))
+        .where('scope', '=', asked.scope)
+        .as('since'),
+    ])
+    .where('action', '=', '')
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('hour', '=', ''), eb('day', '<', lastDay)]),
+        and([eb('hour', '!=', ''), eb('hour', '<=', lastHour), eb('day', '=', lastDay)]),
+      ]),
+    )
+    .groupBy(['type', 'hour'])
+    .execute();
+  const totals = noTotals();
+  for (const { type, hour, count } of rows) {
+    const name = EVENT_NAMES[type];
+    if (name) totals[name] += Number(count) * (hour === lastHour ? (end.getTime() % HOUR_MS) / HOUR_MS : 1);
+  }
+  for (const name of Object.values(EVENT_NAMES)) totals[name] = Math.round(totals[name]);
+  const since = rows[0]?.since ?? null;
+  return { ...span, since: since !== null && since <= span.to ? since : null, totals };
 }
 
 function addUp(counted: Counted[], loads: Map<string, number>, asked: Asked) {
@@ -111,7 +153,7 @@ function funnelOf(totals: Deeds, placed: Placed[], actions: ActionFigures[]) {
       const name = `Card ${cards.join(' or ')}`;
       return [
         { step: `${name} seen`, count: sum(cards, 'visible') },
-        { step: `${name} begun`, count: sum(cards, 'begun') },
+        { step: `${name} started`, count: sum(cards, 'begun') },
         { step: `${name} completed`, count: sum(cards, 'completed') },
       ];
     }),
@@ -127,21 +169,6 @@ function flowOf(events: ActionEvents[]) {
     flow.set(id, { ...step, count: step.count + count });
   }
   return [...flow.values()].sort((a, b) => b.count - a.count);
-}
-
-/** Of the normal distribution, for 95 %. */
-const Z = 1.96;
-
-/** The interval of a share (Wilson 1927): unlike the plain one, it holds for few readers and for shares near 0 and 1. */
-export function wilson(completed: number, visible: number) {
-  if (visible === 0) return { share: null, low: null, high: null };
-  // A repeated visit can complete what an earlier one has seen.
-  const share = Math.min(completed / visible, 1);
-  const square = Z * Z;
-  const middle = share + square / (2 * visible);
-  const spread = Z * Math.sqrt((share * (1 - share) + square / (4 * visible)) / visible);
-  const whole = 1 + square / visible;
-  return { share, low: Math.max(0, (middle - spread) / whole), high: Math.min(1, (middle + spread) / whole) };
 }
 
 /**
@@ -172,10 +199,14 @@ export async function actionsAnswerOf(db: Database, asked: Asked): Promise<Actio
   const placed = widget ? placedIn(widget) : [];
   const events = widgetId === null ? [] : await actionEventsOf(db, asked);
   const actions = actionsOf(placed, events);
+  const { totals: earlier, ...before } = await eventsBefore(db, asked);
+  const isWhole = before.since !== null && before.since <= before.from;
   return {
     from,
     to,
     grain,
+    headline: headlineOf(totals, isWhole ? earlier : null),
+    before,
     totals,
     series,
     actions,

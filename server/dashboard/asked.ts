@@ -14,6 +14,8 @@ export type Asked = Span & {
   widgetId: string | null;
   stage: Stage;
   by: Dimension;
+  /** When it was asked: the last day may still go on. */
+  now: Date;
 };
 
 type Query = Record<string, unknown>;
@@ -99,7 +101,16 @@ export async function readAsked(db: Database, access: Access, query: Query, now:
     ...(await scopeOf(db, access, query)),
     stage: oneOf(STAGES, 'stage', query.stage, 'ready'),
     by: oneOf(DIMENSIONS, 'by', query.by, 'version'),
+    now,
   };
+}
+
+/** As many days just before a span. Where the span still goes on, they are cut at the same hour, which is `end`. */
+export function beforeOf({ from, to }: Span, now: Date) {
+  const length = Date.parse(to) + DAY_MS - Date.parse(from);
+  const isCut = now.getTime() < Date.parse(to) + DAY_MS;
+  const end = isCut ? new Date(now.getTime() - length) : new Date(from);
+  return { from: dayAt(Date.parse(from) - length), to: dayAt(Date.parse(to) - length), isCut, end };
 }
 
 /** The span's first hour, and the one after its last. */

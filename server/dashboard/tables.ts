@@ -75,6 +75,12 @@ const splits = {
 };
 
 const actions = {
+  headline: table({ figure: 1, now: 1, before: 1, may_be_chance: 1 }, ({ headline }: ActionsAnswer) =>
+    headline.map(({ mayBeChance, ...each }) => ({
+      ...each,
+      may_be_chance: mayBeChance === null ? null : mayBeChance ? 'yes' : 'no',
+    })),
+  ),
   totals: table(TOTALS, ({ totals }: ActionsAnswer) => [totals]),
   series: table({ at: 1, ...TOTALS }, ({ series }: ActionsAnswer) => series),
   actions: table(

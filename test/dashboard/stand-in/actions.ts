@@ -1,4 +1,11 @@
-import type { ActionsAnswer, Deeds, VariantFigures } from '../../../dashboard/answers.ts';
+import { addDays, countDays } from '../../../dashboard/address/days.ts';
+import {
+  type ActionsAnswer,
+  type Compared,
+  type Deeds,
+  HEADLINE,
+  type VariantFigures,
+} from '../../../dashboard/answers.ts';
 import { busyness, type Days, stepsOf } from './loading.ts';
 
 const SHARES: Deeds = {
@@ -93,6 +100,21 @@ const ofOneWidget = (loads: number): Partial<ActionsAnswer> => ({
   ],
 });
 
+/** A tenth less was seen before, and completed a little more often. */
+function comparedWith(totals: Deeds): Compared[] {
+  const earlier = { ...deedsOf(totals.loads * 0.9), completed: Math.round(totals.completed * 0.94) };
+  const rateOf = ({ completed, visible }: Deeds) => completed / visible;
+  return HEADLINE.map((figure) => {
+    const of = (deeds: Deeds) => (figure === 'rate' ? rateOf(deeds) : deeds[figure]);
+    return { figure, now: of(totals), before: of(earlier), mayBeChance: figure === 'shared' };
+  });
+}
+
+function beforeOf({ from, to }: Days): ActionsAnswer['before'] {
+  const days = countDays(from, to);
+  return { from: addDays(from, -days), to: addDays(to, -days), isCut: false, since: '2026-08-03' };
+}
+
 export function actionsAnswer(days: Days, isOneWidget: boolean): ActionsAnswer {
   const { grain, steps } = stepsOf(days);
   const series = steps.map((at, index) => ({ at, ...deedsOf(4_120 * busyness(index)) }));
@@ -100,6 +122,8 @@ export function actionsAnswer(days: Days, isOneWidget: boolean): ActionsAnswer {
   return {
     ...days,
     grain,
+    headline: comparedWith(deedsOf(loads)),
+    before: beforeOf(days),
     totals: deedsOf(loads),
     series,
     ...{ actions: [], funnel: [], flow: [], variants: [], results: [], petitions: [] },

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { actionsAnswerOf, wilson } from '../../../server/dashboard/actions.ts';
+import { actionsAnswerOf } from '../../../server/dashboard/actions.ts';
 import { readAsked } from '../../../server/dashboard/asked.ts';
 import type { Database } from '../../../server/db/schema.ts';
 import { storeActivity, storeTimings, timings } from '../support/figures.ts';
@@ -73,7 +73,7 @@ test('walks through a widget’s cards, and tells which action came after which'
     assert.equal(funnel.slice(1, 5), [
       { step: 'Widget seen', count: 10 },
       { step: 'Card 1 seen', count: 10 },
-      { step: 'Card 1 begun', count: 6 },
+      { step: 'Card 1 started', count: 6 },
       { step: 'Card 1 completed', count: 5 },
     ]);
     assert.equal(flow, [
@@ -184,21 +184,5 @@ test('adds up gifts that were paid, by currency', () =>
     assert.is((await answerTo(db, {})).money[1]?.amount, 8_500);
     assert.equal((await answerTo(db, { widget: 'wr-poll' })).money, []);
   }));
-
-for (const [completed, visible, low, high] of [
-  [0, 10, 0, 0.278],
-  [10, 10, 0.722, 1],
-  [12, 10, 0.722, 1],
-  [1, 2, 0.095, 0.905],
-] as const)
-  test(`finds the interval of ${completed} of ${visible}`, () => {
-    const found = wilson(completed, visible);
-    assert.is(Number(found.low?.toFixed(3)), low);
-    assert.is(Number(found.high?.toFixed(3)), high);
-  });
-
-test('finds no share where nobody saw the design', () => {
-  assert.equal(wilson(0, 0), { share: null, low: null, high: null });
-});
 
 test.run();

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readAsked } from '../../../server/dashboard/asked.ts';
+import { beforeOf, readAsked } from '../../../server/dashboard/asked.ts';
 import { HttpError } from '../../../server/http/errors.ts';
 import { withSharedServer } from '../support/server.ts';
 
@@ -29,6 +29,7 @@ test('asks for the last 28 days of everything where nothing is said', async () =
     widgetId: null,
     stage: 'ready',
     by: 'version',
+    now: NOW,
   });
 });
 
@@ -79,6 +80,16 @@ for (const [title, query, status, field] of [
     const { status: found, errors } = await failure(query);
     assert.is(found, status);
     assert.equal(Object.keys(errors ?? {}), field ? [field] : []);
+  });
+
+for (const [title, query, before] of [
+  ['a week', { from: '2026-11-02', to: '2026-11-08' }, ['2026-10-26', '2026-11-01', false, '2026-11-02T00:00']],
+  ['today', { from: '2026-11-20', to: '2026-11-20' }, ['2026-11-19', '2026-11-19', true, '2026-11-19T12:00']],
+  ['four weeks until now', {}, ['2026-09-26', '2026-10-23', true, '2026-10-23T12:00']],
+] as const)
+  test(`finds what comes before ${title}`, async () => {
+    const { from, to, isCut, end } = beforeOf(await ask(query), NOW);
+    assert.equal([from, to, isCut, end.toISOString().slice(0, 16)], before);
   });
 
 test.run();
