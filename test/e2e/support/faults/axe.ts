@@ -20,6 +20,8 @@ async function bringAxe(page: Page) {
 const RULES = {
   all: { runOnly: { type: 'tag', values: TAGS } },
   room: { runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } },
+  /** Best practice, which no level of WCAG asks for. */
+  landmarks: { runOnly: { type: 'rule', values: ['landmark-unique', 'region'] } },
   contrast: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
 
