@@ -10,6 +10,8 @@ export type Dashboard = {
   /** Sentences about what in the address was not understood, until another view is chosen. */
   problems: ReadonlySignal<string[]>;
   scopes: Answer<ScopesAnswer>;
+  /** Whether some figures are made up, for the demo. */
+  isMadeUp: ReadonlySignal<boolean>;
   loading: Answer<LoadingAnswer>;
   split: Answer<SplitAnswer>;
   actions: Answer<ActionsAnswer>;
@@ -84,6 +86,7 @@ export function createDashboard(view: Window): Dashboard {
   const addressWith = (change: Partial<Asked>) => addressOf(changed(asked.value, change));
 
   const scopes = createAnswer<ScopesAnswer>(signal('/dashboard/api/scopes'), onEnded);
+  const isMadeUp = computed(() => scopes.state.value.is === 'there' && scopes.state.value.value.isMadeUp);
   const knows = computed(() => scopes.state.value.is === 'there');
   // What was asked for an unknown publisher would be refused, so the figures wait for the list.
   const question = (of: View, kind: Kind) =>
@@ -116,6 +119,7 @@ export function createDashboard(view: Window): Dashboard {
     asked,
     problems,
     scopes,
+    isMadeUp,
     loading: createAnswer(question('loading', 'loading'), onEnded),
     split: createAnswer(question('loading', 'split'), onEnded),
     actions: createAnswer(question('actions', 'actions'), onEnded),

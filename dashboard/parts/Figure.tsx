@@ -5,7 +5,7 @@ import type { TABLES } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 
 type Tables = typeof TABLES;
-type Csv = { [K in keyof Tables]: { kind: K; table: Tables[K][number]; name?: string } }[keyof Tables];
+export type Csv = { [K in keyof Tables]: { kind: K; table: Tables[K][number]; name?: string } }[keyof Tables];
 
 type Props = {
   title: string;
@@ -25,16 +25,14 @@ type Props = {
 export function Figure({ title, lead, csvs, numbers, aside, size, children }: Props) {
   useSignals();
   const id = useId();
-  const { asked, scopes } = useDashboard();
-  const state = scopes.state.value;
-  const isMadeUp = state.is === 'there' && state.value.isMadeUp;
+  const { asked, isMadeUp } = useDashboard();
   return (
     <section className="figure" data-size={size} aria-labelledby={id}>
       <header>
         <div>
           <h2 id={id}>
             {title}
-            {isMadeUp && <span className="mark"> demo</span>}
+            {isMadeUp.value && <span className="mark"> demo</span>}
           </h2>
           {lead && <p className="soft">{lead}</p>}
         </div>

@@ -62,7 +62,7 @@ const TABLES = ['timingHours', 'timingDays', 'activityHours', 'activityDays'] as
 
 async function storeDay(db: Database, day: string, visits: Visit[], places: Places) {
   const loading = await addUpLoading(db, visits.map(timingOf), places);
-  const seen = visits.filter(({ random }) => random() < 0.68);
+  const seen = visits.filter(({ isBlocked, random }) => isBlocked || random() < 0.68);
   const activity = await addUpActivity(db, seen.flatMap(activityOf), places);
   await db.transaction().execute(async (trx: Transact) => {
     // Another start may have stored it meanwhile.

@@ -37,6 +37,8 @@ const CONNECTIONS = { '4g': 80, '3g': 14, '2g': 3, '': 3 };
 const COUNTRIES = { US: 70, CA: 9, GB: 7, FR: 5, IT: 5, ES: 4 };
 const ARRIVALS = { 'loader card': 72, 'page card': 16, loader: 12 };
 const NAVIGATIONS = { navigate: 88, reload: 5, back_forward: 7 };
+/** Of readers, those whose ad blocker keeps a sponsored widget out. */
+const BLOCKING = 0.15;
 const REASONS = { timeout: 3, network: 2, '': 4 };
 const SLOWER: Record<string, number> = { phone: 1.5, tablet: 1.25, '3g': 2.6, '2g': 6, loader: 1.7 };
 
@@ -89,9 +91,17 @@ function momentOn(day: string, random: Random): string {
   return new Date(Date.parse(day) + ((hour * 60 + minute) * 60 + second) * 1_000).toISOString();
 }
 
-export type Visit = { at: string; random: Random; daysAgo: number; who: DemoWidget; device: string; country: string };
+export type Visit = {
+  at: string;
+  random: Random;
+  daysAgo: number;
+  who: DemoWidget;
+  device: string;
+  country: string;
+  isBlocked: boolean;
+};
 
-export function timingOf({ at, random, daysAgo, who, device, country }: Visit): TimingRow {
+export function timingOf({ at, random, daysAgo, who, device, country, isBlocked }: Visit): TimingRow {
   const connection = pick(random, CONNECTIONS);
   const arrival = pick(random, ARRIVALS);
   const release = releaseOn(daysAgo);
@@ -100,10 +110,10 @@ export function timingOf({ at, random, daysAgo, who, device, country }: Visit): 
   const cached = random() < 0.22;
   const ready = base * (cached ? 0.35 : 1) * (0.55 + random() + random() ** 8 * 4);
   const loaded = ready * (1.1 + random() * 0.3);
-  const [isReady, isSeen] = [random() > 0.025, random() < 0.68];
+  const [isReady, isSeen] = [random() > 0.025 && !isBlocked, random() < 0.68];
   const stages = {
     config: 0.2 + random(),
-    frame: 1 + random() * 3,
+    ...(!isBlocked && { frame: 1 + random() * 3 }),
     ...(isReady && { load: ready * 0.9, ready, loaded, adblock: loaded + 500 + random() * 200 }),
     ...(isReady && isSeen && { visible: loaded + 1_000 + random() ** 2 * 20_000 }),
   };
@@ -114,9 +124,9 @@ export function timingOf({ at, random, daysAgo, who, device, country }: Visit): 
     arrival,
     cache: cached ? 'cache' : 'network',
     navigation: pick(random, NAVIGATIONS),
-    firstByte: ready * 0.45,
+    firstByte: isBlocked ? null : ready * 0.45,
     rate: null,
-    reason: isReady ? null : pick(random, REASONS) || null,
+    reason: isBlocked ? 'blocked' : isReady ? null : pick(random, REASONS) || null,
     widgetRequestId: who.requestId,
     articleUrlTracking: who.widget.articleUrl ?? null,
     embedType: 3,
@@ -126,8 +136,8 @@ export function timingOf({ at, random, daysAgo, who, device, country }: Visit): 
   };
 }
 
-/** What a reader who has seen the widget does, card by card, until they leave. */
-export function activityOf({ at, random, who, device, country }: Visit): ActivityRow[] {
+/** What a reader who has seen the widget does, or whose ad blocker kept it out, card by card, until they leave. */
+export function activityOf({ at, random, who, device, country, isBlocked }: Visit): ActivityRow[] {
   const variant = who.requestId === WITH_DESIGNS ? (random() < 0.5 ? '1' : '2') : null;
   const rows: ActivityRow[] = [];
   const tell = (type: string, action?: WireAction, previous?: WireAction) => {
@@ -146,6 +156,10 @@ export function activityOf({ at, random, who, device, country }: Visit): Activit
       previous: previous ? identifierOf(previous) : null,
     });
   };
+  if (isBlocked) {
+    tell('NotDisplayed');
+    return rows;
+  }
   tell('WidgetVisible');
   if (random() < 0.8) tell('CustomWidgetVisible');
   let previous: WireAction | undefined;
@@ -180,6 +194,7 @@ export function visitsOn(day: string, daysAgo: number, widgets: DemoWidget[]): V
       who,
       device: pick(random, DEVICES),
       country: pick(random, COUNTRIES),
+      isBlocked: who.widget.sponsored === true && random() < BLOCKING,
     }));
   });
 }

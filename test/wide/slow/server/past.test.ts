@@ -48,6 +48,18 @@ test('gives a trial 90 days of figures that are marked as made up, once', () =>
     assert.ok(totals.completed > 50);
   }));
 
+test('has sponsored widgets that were blocked, and a whole last day to compare', () =>
+  withServer(async ({ db }) => {
+    await storePast(db, NOW);
+    const asked = await readAsked(db, ALL, { widget: 'wr-sponsored' }, NOW);
+    const { before, totals, headline } = await actionsAnswerOf(db, asked);
+    assert.equal(before, { from: '2026-09-26', to: '2026-10-23', isCut: false, since: '2026-08-23' });
+    assert.ok(totals.notDisplayed > 0);
+    assert.ok(headline.every(({ before: earlier }) => earlier !== null));
+    const { reasons } = await loadingOf(db, asked);
+    assert.is(reasons.find(({ reason }) => reason === 'blocked')?.count, totals.notDisplayed);
+  }));
+
 test('takes the made-up figures away at a start without a demo, and leaves those of readers', () =>
   withServer(async ({ db }) => {
     await storePast(db, NOW);
