@@ -24,7 +24,7 @@ function Which() {
   );
 }
 
-/** One kind of deed over time. */
+/** One of the totals over time. */
 export function ActionsOverTime({ answer }: { answer: ActionsAnswer }) {
   useSignals();
   const { asked } = useDashboard();
@@ -40,7 +40,7 @@ export function ActionsOverTime({ answer }: { answer: ActionsAnswer }) {
       aside={<Which />}
       numbers={
         <Table
-          caption="Deeds over time"
+          caption="What readers did, over time"
           rows={series}
           keyOf={({ at }) => at}
           columns={[

@@ -1,47 +1,45 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { ActionsAnswer, Deeds } from '../answers.ts';
+import type { ActionsAnswer } from '../answers.ts';
 import { useDashboard } from '../app/context.ts';
 import { Answered } from '../parts/Answered.tsx';
-import { Figure } from '../parts/Figure.tsx';
 import { Nothing } from '../parts/Nothing.tsx';
-import { DEED_WORDS, DEEDS, SHARE_OF } from '../words/deeds.ts';
-import { count, percent, shareOf } from '../words/numbers.ts';
+import { DEED_WORDS } from '../words/deeds.ts';
+import { count } from '../words/numbers.ts';
 import { ActionsOverTime } from './ActionsOverTime.tsx';
 import { Designs } from './Designs.tsx';
+import { Funnel } from './Funnel.tsx';
+import { Headline } from './Headline.tsx';
 import { Journey } from './Journey.tsx';
 import { Money } from './Money.tsx';
 import { Outcomes } from './Outcomes.tsx';
 import { Signers } from './Signers.tsx';
 
-/** A part that is larger than its whole was counted among others, such as frames without the script: it has no share. */
-const rate = (totals: Deeds, deed: keyof Deeds): string => {
-  const share = SHARE_OF[deed];
-  return share && totals[deed] <= totals[share.of]
-    ? `${percent(shareOf(totals[deed], totals[share.of]))} ${share.words}`
-    : '';
-};
+const STEPS = ['loads', 'visible', 'customVisible', 'engaged', 'begun', 'completed', 'shared'] as const;
 
-/** What readers did, from the widget's appearance on. */
+/** What readers did, from the widget's appearance on, and beside that what kept some from going on. */
 function Totals({ answer: { totals } }: { answer: ActionsAnswer }) {
+  const beside = (['cancelled', 'notDisplayed'] as const).filter((deed) => totals[deed] > 0);
   return (
-    <Figure
-      title="From load to deed"
-      lead="A reader may do several actions, and so may begin more than once."
-      csvs={[{ kind: 'actions', table: 'totals' }]}
+    <Funnel
+      title="From load to completion"
+      lead="Each step as a share of the loads. A reader may do several actions, and so may start more than once."
+      csv={{ kind: 'actions', table: 'totals' }}
+      head="Step"
+      steps={STEPS.map((deed) => ({ ...DEED_WORDS[deed], count: totals[deed] }))}
     >
-      <dl className="tiles">
-        {DEEDS.map((deed) => (
-          <div key={deed} data-main={deed === 'completed' || undefined}>
-            <dt>{DEED_WORDS[deed].name}</dt>
-            <dd>
-              {count(totals[deed])}
-              <span className="rate">{rate(totals, deed)}</span>
-              <span className="soft">{DEED_WORDS[deed].means}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Figure>
+      {beside.length > 0 && (
+        <ul className="plain-list">
+          {beside.map((deed) => (
+            <li key={deed}>
+              <span>
+                {DEED_WORDS[deed].name} <span className="note">{DEED_WORDS[deed].means}</span>
+              </span>
+              <span>{count(totals[deed])}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Funnel>
   );
 }
 
@@ -51,14 +49,15 @@ export function ActionsView() {
   const isOneWidget = asked.value.widget !== null;
   return (
     <>
-      <Answered answer={actions} shape={[250, 380, 380]}>
+      <Answered answer={actions} shape={[306, 440, 760]}>
         {(answer) =>
           Object.values(answer.totals).every((total) => total === 0) ? (
             <Nothing />
           ) : (
             <div className="figures">
-              <Totals answer={answer} />
+              <Headline answer={answer} />
               <ActionsOverTime answer={answer} />
+              <Totals answer={answer} />
               {!isOneWidget && (
                 <p className="hint">
                   Choose one widget to see its screens, what readers do next, its results and its designs.

@@ -1,58 +1,12 @@
 import type { ActionFigures, ActionsAnswer } from '../answers.ts';
-import { Bars } from '../charts/Bars.tsx';
 import { Flow } from '../charts/Flow.tsx';
 import { Figure } from '../parts/Figure.tsx';
 import { type Column, Table } from '../parts/Table.tsx';
 import { actionWords, kindWords, namesOf } from '../words/actions.ts';
 import { count, percent, shareOf } from '../words/numbers.ts';
+import { Funnel } from './Funnel.tsx';
 
-type Step = ActionsAnswer['funnel'][number];
 type Way = ActionsAnswer['flow'][number];
-
-function Funnel({ funnel }: { funnel: Step[] }) {
-  const first = funnel[0]?.count ?? 0;
-  const lostBefore = (index: number) => (funnel[index - 1]?.count ?? 0) - (funnel[index]?.count ?? 0);
-  const note = (index: number) => {
-    const lost = lostBefore(index);
-    if (index === 0 || lost <= 0) return undefined;
-    return `${count(lost)} fewer, ${percent(shareOf(lost, funnel[index - 1]?.count ?? 0))}`;
-  };
-  return (
-    <Figure
-      title="Screen by screen"
-      lead="How often each screen was reached, as a share of the first. Cards of which a reader sees only one, by their answer, stand together."
-      csvs={[{ kind: 'actions', table: 'funnel' }]}
-      numbers={
-        <Table
-          caption="Screen by screen"
-          rows={funnel}
-          keyOf={({ step }) => step}
-          columns={[
-            { head: 'Screen', cell: ({ step }) => step },
-            { head: 'Reached', isNumber: true, cell: (row) => count(row.count) },
-            { head: 'Of the first', isNumber: true, cell: (row) => percent(shareOf(row.count, first)) },
-          ]}
-        />
-      }
-      size="half"
-    >
-      <Bars
-        most={Math.max(...funnel.map((each) => each.count))}
-        rows={funnel.map(({ step, count: readers }, index) => ({
-          key: step,
-          name: step,
-          value: readers,
-          text: (
-            <>
-              {count(readers)} <span className="soft">{percent(shareOf(readers, first))}</span>
-            </>
-          ),
-          note: note(index),
-        }))}
-      />
-    </Figure>
-  );
-}
 
 function NextActions({ flow, nameOf }: { flow: Way[]; nameOf: (id: string | null) => string }) {
   const most = flow.reduce<Way | null>((found, way) => (found && found.count >= way.count ? found : way), null);
@@ -106,10 +60,10 @@ const COLUMNS: Column<ActionFigures>[] = [
   },
   number('Seen', ({ visible }) => visible),
   number('Chosen', ({ chosen }) => chosen),
-  number('Begun', ({ begun }) => begun),
+  number('Started', ({ begun }) => begun),
   number('Completed', ({ completed }) => completed),
-  { head: 'Of begun', isNumber: true, cell: ({ completed, begun }) => <b>{percent(shareOf(completed, begun))}</b> },
-  number('Cancelled', ({ cancelled }) => cancelled),
+  { head: 'Of started', isNumber: true, cell: ({ completed, begun }) => <b>{percent(shareOf(completed, begun))}</b> },
+  number('Abandoned', ({ cancelled }) => cancelled),
   number('Shared', ({ shared }) => shared),
 ];
 
@@ -117,7 +71,16 @@ const COLUMNS: Column<ActionFigures>[] = [
 export function Journey({ answer: { actions, funnel, flow } }: { answer: ActionsAnswer }) {
   return (
     <>
-      {funnel.length > 0 && <Funnel funnel={funnel} />}
+      {funnel.length > 0 && (
+        <Funnel
+          title="Screen by screen"
+          lead="How often each screen was reached, as a share of the first. Cards of which a reader sees only one, by their answer, stand together."
+          csv={{ kind: 'actions', table: 'funnel' }}
+          head="Screen"
+          steps={funnel.map(({ step, count: readers }) => ({ name: step, count: readers }))}
+          size="half"
+        />
+      )}
       {flow.length > 0 && <NextActions flow={flow} nameOf={namesOf(actions)} />}
       {actions.length > 0 && (
         <Figure title="Each action" lead="In the order of the cards." csvs={[{ kind: 'actions', table: 'actions' }]}>

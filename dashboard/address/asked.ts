@@ -26,7 +26,7 @@ export type Read = { asked: Asked; problems: string[] };
 
 const DEFAULT_DAYS = 28;
 
-const NAMES = { view: 'view', stage: 'stage', by: 'split by', deed: 'deed' };
+const NAMES = { view: 'view', stage: 'stage', by: 'split by', deed: 'figure' };
 
 /** @returns the wish if it is one of those that there are, else the first name in `or` */
 function oneOf<T extends string>(

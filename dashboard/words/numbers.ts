@@ -36,11 +36,18 @@ export const shortDuration = (ms: number): string => {
   return ms < 60_000 ? `${Number((ms / 1000).toPrecision(3))} s` : `${Number((ms / 60_000).toPrecision(2))} min`;
 };
 
-/** `+120 ms`, `−45 ms`. */
-export const difference = (ms: number): string => `${ms > 0 ? '+' : ms < 0 ? '−' : '±'}${duration(Math.abs(ms))}`;
+const signOf = (value: number) => (value > 0 ? '+' : value < 0 ? '−' : '±');
 
-export const signedPercent = (share: number): string =>
-  `${share > 0 ? '+' : share < 0 ? '−' : '±'}${percents.format(Math.abs(share))}`;
+/** `+120 ms`, `−45 ms`. */
+export const difference = (ms: number): string => `${signOf(ms)}${duration(Math.abs(ms))}`;
+
+export const signedPercent = (share: number): string => `${signOf(share)}${percents.format(Math.abs(share))}`;
+
+const points = new Intl.NumberFormat('en', { maximumFractionDigits: 1, signDisplay: 'never' });
+
+/** The difference of two shares: `+0.8 points`. */
+export const signedPoints = (difference: number): string =>
+  `${signOf(difference)}${points.format(difference * 100)} points`;
 
 /** An amount in a currency's smallest unit: dollars have a hundred, yen none, dinars a thousand. */
 export function money(amount: number, currency: string): string {

@@ -48,7 +48,7 @@ const bad: [search: string, change: object, problem: RegExp][] = [
   ['view=money', {}, /view “money”/],
   ['stage=slow', {}, /stage “slow”/],
   ['by=moon', {}, /split by “moon”/],
-  ['deed=sung', {}, /deed “sung”/],
+  ['deed=sung', {}, /figure “sung”/],
   ['from=2026-02-30&to=2026-03-01', {}, /two whole days/],
   ['from=2026-10-01', {}, /two whole days/],
   ['from=2026-10-09&to=2026-10-02', { from: '2026-10-02', to: '2026-10-09' }, /changed places/],

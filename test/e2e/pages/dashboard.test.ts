@@ -3,6 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { today } from '../../../dashboard/address/days.ts';
 import { TABLES } from '../../../dashboard/answers.ts';
+import { actionsAnswer } from '../../dashboard/stand-in/actions.ts';
+import { SCOPES } from '../../dashboard/stand-in/server.ts';
 import { waitUntil } from '../../support/wait.ts';
 import { waitForText } from '../support/browser/page.ts';
 import { SPAN, tabTo, waitForFigures, withDashboard } from '../support/dashboard.ts';
@@ -212,6 +214,41 @@ for (const by of ['arrival', 'cache'])
     await waitForText(page, 'What failed is not told apart here');
     await page.close();
   });
+
+test('begins with large figures, each with its change', async () => {
+  const { page } = await open(`view=actions&${SPAN}`);
+  await waitForFigures(page);
+  const [title = '', lead = ''] = await textsOf(page, '.figure:first-child header h2, .figure:first-child header p');
+  assert.is(title, 'At a glance');
+  assert.match(lead, /^Compared with the 28 days before: Sep 6 – Oct 3, 2026\. The completion rate is/);
+  const figures = await textsOf(page, '.compared > div');
+  assert.match(figures[0] ?? '', /^Completed [\d,]+ ↑ \+6\.4% [\d,]+ in the 28 days before$/);
+  assert.match(figures[1] ?? '', /^Completion rate 15\.2% ↓ −0\.7 points 15\.9% in the 28 days before$/);
+  assert.match(figures[4] ?? '', /^Shared .*; the difference may be chance$/);
+  assert.match((await textsOf(page, '.bars li')).join('\n'), /^Seen long enough [\d,]+ 44% in view as much/m);
+  await page.close();
+});
+
+test('says where a demo’s made-up past has no donations and letters, and nothing of them elsewhere', async () => {
+  site().answerInstead((path) =>
+    path.includes('/actions?')
+      ? { body: { ...actionsAnswer({ from: '2026-10-04', to: '2026-10-31' }, false), money: [], letters: [] } }
+      : undefined,
+  );
+  const demo = { ...SCOPES, isMadeUp: true };
+  for (const [scopes, count] of [
+    [demo, 2],
+    [SCOPES, 0],
+  ] as const) {
+    site().setScopes(scopes);
+    const { page } = await open(`view=actions&${SPAN}`);
+    await waitForFigures(page);
+    const missing = (await textsOf(page, '.empty')).filter((text) => text.startsWith('The demo’s made-up past has no'));
+    assert.is(missing.length, count);
+    await page.close();
+  }
+  site().answerInstead(() => undefined);
+});
 
 test('draws the funnel, the flow and the designs of one widget', async () => {
   const { page } = await open(WIDGET);
