@@ -1,10 +1,13 @@
 import { batch, computed, type ReadonlySignal, signal } from '@preact/signals-core';
 import type { App } from '../../core/app/app.ts';
 import { mentionOf } from '../../core/model/copy/mention.ts';
+import { facebookUrl, linkedInUrl, shareLink, xUrl } from '../../core/model/share-links.ts';
 import { X_LINK_CHARS, X_POST_CHARS } from '../../core/numbers/constants.ts';
 import { createCopier } from './copier.ts';
-import { facebookUrl, linkedInUrl, type ShareChannel, shareLink, xUrl } from './links.ts';
 import { openPopup } from './popup.ts';
+
+/** A way to share (spec §7 "Sharing"). */
+export type ShareChannel = 'native' | 'copyLink' | 'facebook' | 'twitter' | 'linkedin';
 
 export type Words = {
   /** The publisher's own message, or ''. */

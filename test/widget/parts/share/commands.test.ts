@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createSessionStore } from '../../../../widget/core/session/store.ts';
+import type { ShareChannel } from '../../../../widget/parts/share/commands.ts';
 import { createShareCommands } from '../../../../widget/parts/share/commands.ts';
-import type { ShareChannel } from '../../../../widget/parts/share/links.ts';
 import { withDom } from '../../../support/dom.ts';
 import { withClock } from '../../support/clock.ts';
 import { actionOf, parsed, wireAction, wireCard, wireWidget } from '../../support/wire.ts';

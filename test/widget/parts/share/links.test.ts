@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { facebookUrl, linkedInUrl, shareLink, xUrl } from '../../../../widget/parts/share/links.ts';
+import { facebookUrl, linkedInUrl, shareLink, xUrl } from '../../../../widget/core/model/share-links.ts';
 
 const shareBase = 'https://w.test/share/';
 const link = (requestId: string | number | null, articleUrl: string) => shareLink({ shareBase, requestId, articleUrl });

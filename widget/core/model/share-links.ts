@@ -1,5 +1,4 @@
-/** A way to share (spec §7 "Sharing"). */
-export type ShareChannel = 'native' | 'copyLink' | 'facebook' | 'twitter' | 'linkedin';
+/** The link to share, and where networks take it (spec §7 "Sharing"). */
 
 const FACEBOOK_SHARER = 'https://www.facebook.com/sharer/sharer.php';
 const LINKEDIN_SHARER = 'https://www.linkedin.com/sharing/share-offsite/';
