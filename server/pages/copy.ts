@@ -2,7 +2,7 @@ import WORDS from './copy.json' with { type: 'json' };
 
 /**
  * Words of the pages to which links lead. Once a widget has closed, `seeResults` stands in place of what invites to take
- * part. `whoAsks` stands above the partner's name.
+ * part. `whoAsks` stands above the name of whoever asks, and `asks` says by an action's type what for.
  */
 export type ShareCopy = typeof WORDS.en;
 

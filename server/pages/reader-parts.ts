@@ -1,6 +1,9 @@
+import { list } from '../../i18n/format.ts';
 import type { WireAction, WireWidget } from '../../widget/core/api/wire.ts';
 import { siteOf, webAddress, webHref } from '../../widget/core/model/address/web-address.ts';
 import { imageUrl } from '../../widget/core/model/look/image-url.ts';
+import type { ArticleFacts } from '../widgets/answer.ts';
+import type { ShareCopy } from './copy.ts';
 import { type Html, html, raw } from './html.ts';
 import { firstOf, pictureNameOf } from './lead.ts';
 
@@ -8,7 +11,7 @@ import { firstOf, pictureNameOf } from './lead.ts';
 type InPage = { imagesBase: string };
 
 /** The address of a logo or picture that content names; '' for none. */
-export const pictureHref = (name: string | number | null | undefined, { imagesBase }: InPage): string =>
+const pictureHref = (name: string | number | null | undefined, { imagesBase }: InPage): string =>
   name ? (webAddress(imageUrl(name, imagesBase), imagesBase)?.href ?? '') : '';
 
 /** The address of a publisher's logo; '' for none. */
@@ -26,26 +29,62 @@ export function head(widget: WireWidget, page: InPage): Html {
 `;
 }
 
-/** The way to the article, with the picture that the widget has from it. */
-export function articleBox(address: string, label: string, action: WireAction | undefined, page: InPage): Html {
-  const picture = pictureHref(pictureNameOf(action), page);
-  return html`<div class="article">${picture && html`<img src="${picture}" alt="" width="600" height="400">`}<p><a href="${address}">${label}</a> <span>${siteOf(webAddress(address) as URL)}</span></p></div>
+/** The address of the article's picture, which is by default the one that the action has; '' for none. */
+export const articlePictureOf = (
+  widget: (WireWidget & ArticleFacts) | null,
+  action: WireAction | null | undefined,
+  page: InPage,
+): string => pictureHref(widget?.articlePicture || pictureNameOf(action ?? undefined), page);
+
+const articleImage = (picture: string) => picture && html`<img src="${picture}" alt="" width="600" height="400">`;
+
+/** Where readers see an article: its widget, the action that this shows first, and the page. */
+type Told = { widget: WireWidget & ArticleFacts; action: WireAction | null | undefined; page: InPage };
+
+/** The way to the article, with its picture and headline where the content has them. */
+export function articleBox(address: string, { read }: ShareCopy, { widget, action, page }: Told): Html {
+  const { articleHeadline: headline } = widget;
+  return html`<div class="article">${articleImage(articlePictureOf(widget, action, page))}<p>${headline && html`<span>${read}</span> `}<a href="${address}">${headline || read}</a> <span>${siteOf(webAddress(address) as URL)}</span></p></div>
 `;
 }
 
-/** The partner of what a widget shows first; none where that is a list of several partners' actions. */
-function partnerOf(widget: WireWidget) {
-  const { card, action } = firstOf(widget);
-  const names = new Set(card?.actions.map(({ partner }) => partner?.name));
-  return names.size === 1 ? action?.partner : null;
+/** An article's picture, headline and author above its widget; null where the content has no headline. */
+export function door(address: string | null, { by, read }: ShareCopy, { widget, action, page }: Told): Html | null {
+  const { articleHeadline: headline, articleAuthor: author, publisherName } = widget;
+  if (!headline) return null;
+  const writers = [author && `${by} ${author}`, publisherName].filter(Boolean).join(' · ');
+  return html`<div class="door">${articleImage(articlePictureOf(widget, action, page))}<div>
+<h1>${headline}</h1>
+${writers && html`<p class="by">${writers}</p>\n`}${address && html`<p><a href="${address}">${read}</a></p>\n`}</div></div>
+`;
 }
 
-/** Name, logo and description of the partner behind the action; nothing if the action is the publisher's own. */
+/** Names of those who are behind what a widget shows first: a partner, the publisher, or in a list several of them. */
+function askersOf(widget: WireWidget): string[] {
+  const names = firstOf(widget).card?.actions.map(({ partner }) => partner?.name || widget.publisherName || '');
+  return [...new Set(names)].filter(Boolean);
+}
+
+/** Whether the publisher alone asks. */
+export const isPublishersOwn = (widget: WireWidget) => askersOf(widget).join() === widget.publisherName;
+
+/** What is known of who asks alone. */
+function asker(widget: WireWidget, page: InPage) {
+  if (isPublishersOwn(widget)) {
+    // A logo that holds the name would say it twice.
+    const logo = widget.publisherShowNameWithLogo ? logoOf(widget, page) : '';
+    return { description: widget.publisherDescription, logo };
+  }
+  const { description, logoUrl, logoId } = firstOf(widget).action?.partner ?? {};
+  return { description, logo: pictureHref(logoUrl || logoId, page) };
+}
+
+/** Name, logo and description of whoever asks; nothing where nobody has a name. */
 export function whoAsks(widget: WireWidget, label: string, page: InPage): Html {
-  const { name, description, logoUrl, logoId } = partnerOf(widget) ?? {};
-  if (!name || name === widget.publisherName) return html``;
-  const logo = pictureHref(logoUrl || logoId, page);
-  return html`<section class="who"><h2>${label}</h2>${logo && html`<img src="${logo}" alt="" width="48" height="48">`}<p><b>${name}</b>${description}</p></section>
+  const names = askersOf(widget);
+  if (names.length === 0) return html``;
+  const { description = '', logo = '' } = names.length === 1 ? asker(widget, page) : {};
+  return html`<section class="who"><h2>${label}</h2>${logo && html`<img src="${logo}" alt="" width="48" height="48">`}<p><b>${list(names, widget.languageLocale || 'en-US')}</b>${description}</p></section>
 `;
 }
 

@@ -1,5 +1,5 @@
 import { ALLOW, EMBED, SIZE } from '../../loader/protocol.ts';
-import { type Html, html } from './html.ts';
+import { type Html, html, raw } from './html.ts';
 
 /**
  * A block, so that the placement is as high as the frame; light, since browsers paint a frame of another scheme white.
@@ -49,12 +49,20 @@ export function frameAddress({ origin, requestId }: Pick<Snippet, 'origin' | 're
   return `${origin}/widget/?${query}`;
 }
 
+/** Before the frame's answer comes, so that whoever prefers the dark never sees a light card. The page's policy allows it by hash. */
+export const DARK_FRAME_SCRIPT =
+  "if(matchMedia('(prefers-color-scheme:dark)').matches){const f=document.currentScript.previousElementSibling;f.src+='&colorScheme=dark'}";
+
 const frame = (snippet: Snippet, embedType: number, id?: string) =>
   html`<iframe${id ? html` id="${id}"` : ''} src="${frameAddress(snippet, embedType)}" title="${snippet.title}" width="${SIZE.width}" height="${SIZE.height}" style="${FRAME_STYLE}" allow="${ALLOW}"></iframe>`;
 
 /** A placement that already holds the frame, which the loader adopts (contract §2). */
 export const frameFirstPlacement = (snippet: Snippet): Html =>
   html`<div data-civic-action data-widget-request-id="${snippet.requestId}">${frame(snippet, EMBED.IframeWidgetId)}</div>`;
+
+/** The same in a page that is dark where its reader's system is. It has {@link DARK_FRAME_SCRIPT} inline. */
+export const followingPlacement = (snippet: Snippet): Html =>
+  html`<div data-civic-action data-widget-request-id="${snippet.requestId}" data-color-scheme="auto">${frame(snippet, EMBED.IframeWidgetId)}<script>${raw(DARK_FRAME_SCRIPT)}</script></div>`;
 
 /** A frame in a page that has no loader. @param id by which the page's own script finds it */
 export const plainFrame = (snippet: Snippet, id?: string): Html => frame(snippet, EMBED.IframeOnly, id);

@@ -44,8 +44,8 @@ export function themeStyle(theme: Theme, imagesBase: string): string {
     ? `@font-face{font-family:"${font.family}";src:url("${font.url}");font-weight:100 900;font-display:swap}`
     : '';
   const radius = radiusPx(theme.radius ?? RADIUS_PX);
-  const own = `--card:${background};--radius:${radius}px;--heading:${fontFamilies(theme.headingFont || theme.fontFamily)},system-ui,sans-serif;`;
+  const own = `--card:${background};--frame:${background};--radius:${radius}px;--heading:${fontFamilies(theme.headingFont || theme.fontFamily)},system-ui,sans-serif;`;
   const inTheDark = { backgroundColor: DARK_BACKGROUND_COLOR, accentColor: theme.accentColor, ...theme.dark };
-  const dark = `@media (prefers-color-scheme:dark){:root{${paletteOn(String(inTheDark.backgroundColor), String(inTheDark.accentColor))}}}`;
+  const dark = `@media (prefers-color-scheme:dark){:root{--frame:${inTheDark.backgroundColor};${paletteOn(String(inTheDark.backgroundColor), String(inTheDark.accentColor))}}}`;
   return `${face}:root{${own}${paletteOn(surface, theme.accentColor, background)}}${scheme === 'light' ? dark : ''}`;
 }

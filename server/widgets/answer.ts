@@ -66,8 +66,19 @@ export const participationOf = async (
   walls: walls.length > 0 ? await shownWalls.of(walls) : new Map(),
 });
 
-/** A stored widget with what others have done. */
-export function withParticipation(widget: WireWidget, participation: Participation, facts: ServerFacts): WireWidget {
+/** What the content says of a widget's article, for pages of the server alone (docs/content.md). */
+export type ArticleFacts = {
+  articleHeadline?: string | null;
+  articleAuthor?: string | null;
+  articlePicture?: string | null;
+};
+
+/** A stored widget with what others have done, and without what no widget shows. */
+export function withParticipation(
+  { articleHeadline, articleAuthor, articlePicture, ...widget }: WireWidget & ArticleFacts,
+  participation: Participation,
+  facts: ServerFacts,
+): WireWidget {
   const keyOf = keyIn(widget);
   const answered = (action: WireAction) => withFacts(withCount(action, keyOf(action), participation), facts);
   return { ...widget, cards: cardsOf(widget).map((card) => ({ ...card, actions: card.actions.map(answered) })) };

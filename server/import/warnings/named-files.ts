@@ -5,6 +5,7 @@ import type { ActionView, ContentView, WidgetView } from '../view.ts';
 
 /** Fields of the content that name pictures and fonts, but for those of the kinds' `details`. */
 export const FILES = [
+  'articlePicture',
   'endCardPictureId',
   'fontUrl',
   'logoId',

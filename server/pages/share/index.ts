@@ -10,7 +10,7 @@ import { acceptedLanguage } from '../copy.ts';
 import { firstOf } from '../lead.ts';
 import { MESSAGE_POLICY, type MessagePage, messagePage } from '../message-page.ts';
 import { addOembed } from '../oembed.ts';
-import { shareAddress } from '../snippet.ts';
+import { DARK_FRAME_SCRIPT, shareAddress } from '../snippet.ts';
 import { themeOfFirst, themeStyle } from '../style.ts';
 import { asksForMode, keptQuery, withoutOrigin } from './address.ts';
 import { feedFragment } from './feed.ts';
@@ -23,7 +23,7 @@ const STYLE_HASHES = [SHARE_STYLE, NO_SCRIPT_STYLE].map(hashSource);
 const sharePolicy = (origin: string, theme: string) =>
   policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", origin],
+    'script-src': ["'self'", origin, hashSource(DARK_FRAME_SCRIPT)],
     'connect-src': ["'self'", origin],
     'frame-src': ["'self'", origin],
     'img-src': ["'self'", 'data:', 'https:'],

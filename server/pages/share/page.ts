@@ -1,12 +1,14 @@
 import { ALLOW, EMBED } from '../../../loader/protocol.ts';
 import type { WireWidget } from '../../../widget/core/api/wire.ts';
-import { languageOf, shareCopy } from '../copy.ts';
+import { facebookUrl, linkedInUrl, xUrl } from '../../../widget/core/model/share-links.ts';
+import type { ArticleFacts } from '../../widgets/answer.ts';
+import { languageOf, type ShareCopy, shareCopy } from '../copy.ts';
 import { type Html, html, raw } from '../html.ts';
 import { firstOf, isClosed, type Lead, labelOf, leadOf } from '../lead.ts';
 import { type Asked, FORMATS } from '../oembed.ts';
 import { documentOf, meta, styleElement } from '../plain-page.ts';
-import { articleBox, foot, head, whoAsks } from '../reader-parts.ts';
-import { frameAddress, frameFirstPlacement, loaderTag, shareAddress } from '../snippet.ts';
+import { articleBox, door, foot, head, isPublishersOwn, whoAsks } from '../reader-parts.ts';
+import { followingPlacement, frameAddress, loaderTag, shareAddress } from '../snippet.ts';
 import { styleOf } from '../style.ts';
 import { articleWith } from './address.ts';
 import type { Thumbnail } from './picture/index.ts';
@@ -48,7 +50,7 @@ export const NO_SCRIPT_STYLE =
   '.about{clip-path:none!important;height:auto!important;position:static!important;width:auto!important}[data-civic-action]{display:none!important}';
 
 type SharePage = {
-  widget: WireWidget;
+  widget: WireWidget & ArticleFacts;
   origin: string;
   path: string;
   query: string;
@@ -94,10 +96,34 @@ ${loaderTag(origin)}
 `;
 }
 
-/** The widget's own words, for those to whom it can't be shown. */
-const about = ({ sponsoredText }: WireWidget, { title, description }: Lead, closed: string) => html`<div class="about">
-<h1>${title}</h1>
+/** The widget's own words, for those to whom it can't be shown. Below an article's headline they come second. */
+const about = (
+  { sponsoredText }: WireWidget,
+  { title, description }: Lead,
+  closed: string,
+  level: 'h1' | 'h2',
+) => html`<div class="about">
+${raw(`<${level}>`)}${title}${raw(`</${level}>`)}
 ${closed ? html`<p class="lead">${closed}</p>\n` : null}${description ? html`<p class="lead">${description}</p>\n` : null}${sponsoredText ? html`<p class="paid">${sponsoredText}</p>\n` : null}</div>`;
+
+/** What readers of the first card do: what its kind is for, or in a list of several kinds no more than that they can act. */
+function askedOf(widget: WireWidget, { asks, takeAction }: ShareCopy): string {
+  const kinds = new Set(firstOf(widget).card?.actions.map(({ type }) => type.toLowerCase()));
+  const [kind = ''] = kinds;
+  return (kinds.size === 1 && (asks as Record<string, string>)[kind]) || takeAction;
+}
+
+/** Ways to share the page that need no script. Block lists hide what is called `share`. */
+function sharing(url: string, title: string, { share, email }: ShareCopy): Html {
+  const ways: [name: string, href: string][] = [
+    ['Facebook', facebookUrl(url)],
+    ['X', xUrl(title, url)],
+    ['LinkedIn', linkedInUrl(url)],
+    [email, `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`],
+  ];
+  return html`<section class="ways"><h2>${share}</h2><ul>${ways.map(([name, href]) => html`<li><a href="${href}">${name}</a></li>`)}</ul></section>
+`;
+}
 
 /** A page with one widget; without scripts it still shows the text and the link to the article (contract §6). */
 export function sharePage(page: SharePage): string {
@@ -109,21 +135,25 @@ export function sharePage(page: SharePage): string {
   const over = isClosed(widget, page.now);
   const label = labelOf(widget, { ...lead, label: copy.takeAction }, copy, page.now);
   const article = articleWith(widget.articleUrl, query);
-  const beside = html`${article ? articleBox(article, copy.read, action, page) : null}${whoAsks(widget, copy.whoAsks, page)}`;
+  const told = { widget, action, page };
+  const opening = door(article, copy, told);
   const snippet = { origin, requestId: String(widget.widgetRequestId), title: label, label };
   return documentOf({
     language,
     title: lead.title,
     isListed: true,
     head: metas(page, lead),
-    body: html`${head(widget, page)}<main${beside.markup ? raw(' class="columns"') : null}>
-<div>
-${about(widget, lead, over ? copy.closed : '')}
-${frameFirstPlacement(snippet)}
+    body: html`${head(widget, page)}<main class="columns">
+${opening}<div>
+${about(widget, lead, over ? copy.closed : '', opening ? 'h2' : 'h1')}
+${followingPlacement(snippet)}
 <p class="too-old">${copy.tooOld}</p>
 ${over ? null : html`<noscript><p>${copy.noScript}</p></noscript>`}
 </div>
-${beside.markup && html`<div class="beside">\n${beside}</div>\n`}</main>
-${foot(widget, action, copy.privacy)}`,
+<div class="beside">
+${article && !opening && articleBox(article, copy, told)}<section class="asked"><h2>${copy.whatIsAsked}</h2><p>${over ? copy.closed : html`<b>${askedOf(widget, copy)}</b>`}</p></section>
+${whoAsks(widget, copy.whoAsks, page)}${sharing(`${origin}${page.path}`, lead.title, copy)}</div>
+</main>
+${foot(isPublishersOwn(widget) ? { ...widget, publisherDescription: null } : widget, action, copy.privacy)}`,
   });
 }

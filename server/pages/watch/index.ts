@@ -13,9 +13,8 @@ import { createImagesBase, type OwnFiles } from '../../static/own-files.ts';
 import { widgetById } from '../../widgets/find.ts';
 import { inLanguage, type StoredAction } from '../../widgets/in-language.ts';
 import { acceptedLanguage } from '../copy.ts';
-import { pictureNameOf } from '../lead.ts';
 import { MESSAGE_POLICY, messagePage } from '../message-page.ts';
-import { logoOf, pictureHref } from '../reader-parts.ts';
+import { articlePictureOf, logoOf } from '../reader-parts.ts';
 import { themeOfFirst, themeStyle } from '../style.ts';
 import { WATCH_STYLE, watchPage } from './page.ts';
 import { sendFile } from './send-file.ts';
@@ -73,10 +72,7 @@ type WatchOptions = Pick<OwnFiles, 'distDir'> & { publicOrigin?: string | undefi
 /** The theme of the widget for which the video was recorded, or ours if that widget is gone. */
 function lookOf(widget: WireWidget | null, action: WireAction | null, imagesBase: string): Look {
   const theme = widget ? themeOfFirst(widget, action ?? undefined) : themeOf();
-  const named = [
-    widget && logoOf(widget, { imagesBase }),
-    pictureHref(pictureNameOf(action ?? undefined), { imagesBase }),
-  ];
+  const named = [widget && logoOf(widget, { imagesBase }), articlePictureOf(widget, action, { imagesBase })];
   return {
     theme: themeStyle(theme, imagesBase),
     pictures: named.filter((each) => each !== null),

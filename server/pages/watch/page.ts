@@ -30,15 +30,15 @@ export const WATCH_STYLE = styleOf('base', 'page', 'reader', 'watch');
 /** The button leads to the action; the article stands beside it. */
 function next({ widget, action, origin, imagesBase, now }: WatchPage, language: string): Html | null {
   if (!widget?.widgetRequestId) return null;
-  const { recordYours, read, seeResults } = shareCopy(language);
+  const copy = shareCopy(language);
   const { description } = action ?? {};
   const isOver = isClosed(widget, now);
-  const label = isOver ? seeResults : recordYours;
+  const label = isOver ? copy.seeResults : copy.recordYours;
   const share = shareAddress(origin, String(widget.widgetRequestId));
   const article = webHref(widget.articleUrl);
   return html`<div class="next">
 ${description && !isOver ? html`<p class="lead">${filled(description, action, widget)}</p>\n` : null}<p><a class="button" href="${share}">${label}</a></p>
-${article && articleBox(article, read, action ?? undefined, { imagesBase })}</div>
+${article && articleBox(article, copy, { widget, action, page: { imagesBase } })}</div>
 `;
 }
 

@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { ARTICLES } from '../../../server/demo/articles.ts';
 import { HOSTS } from '../../../server/demo/hosts/table.ts';
 import { BESIDE_WORDS, SECTIONS } from '../../../server/demo/papers.ts';
+import { checkContent } from '../../../server/import/import-content.ts';
 import { kinds } from '../../../widget/actions/registry.ts';
 import { sendRaw, sendTarget } from '../support/raw.ts';
 import { type TestServer, withSharedServer } from '../support/server.ts';
@@ -198,5 +199,17 @@ for (const url of ['/none', '/articles/none', '/sections/none', '/none/', '/arti
     assert.match(body, 'We can’t find that page');
     assert.match(String(headers['content-security-policy']), "default-src 'self'");
   });
+
+test('tells share pages of its articles what the articles say', async () => {
+  const { content } = await checkContent('server/content');
+  for (const { widget } of content.widgets) {
+    const article = ARTICLES.find(({ address }) => address === widget.articleUrl);
+    assert.equal(
+      [widget.articleHeadline, widget.articleAuthor, widget.articlePicture],
+      [article?.headline, article?.author, `gazette/${article?.picture.file}`],
+      widget.widgetName ?? '',
+    );
+  }
+});
 
 test.run();

@@ -141,6 +141,16 @@ for (const [title, svg] of DRAWN)
       assert.is(headers['content-type'], 'image/svg+xml');
     }));
 
+test('stores an article’s picture, which its share page shows', () =>
+  withServer(async (server) => {
+    await bring(server, { 'bike.png': PNG }, (content) =>
+      content.change('widgets/poll.json', (widget) => Object.assign(widget, { articlePicture: 'bike.png' })),
+    );
+    const { body } = await server.app.inject('/share/wr-poll');
+    const [, picture = ''] = /<div class="door"><img src="([^"]+)"/.exec(body) ?? [];
+    assert.match(picture, /\/content\/[0-9a-f]{32}\.png$/);
+  }));
+
 test('takes links to files of the folder, and no other; a loop of folders is no hindrance', () =>
   withServer(async (server) => {
     const link =

@@ -78,7 +78,10 @@ test('shows a published video on a page that leads back to the article', () =>
     assert.match(text, /<a class="button" href="[^"]+\/share\/wr-recordvideo">Record your own<\/a>/);
     assert.match(text, '<p class="by">Recorded by a reader of The Harbor Gazette</p>');
     assert.match(text, '<p class="lead">The commissioners have seen the numbers.');
-    assert.match(text, 'Read the article</a> <span>harborgazette.example</span>');
+    assert.match(
+      text,
+      /<span>Read the article<\/span> <a href="[^"]+">Who rides the night ferry\? Show your face<\/a> <span>harborgazette\.example</,
+    );
     assert.match(text, 'name="robots" content="noindex"');
     assert.not.match(text, 'poster');
   }));

@@ -22,6 +22,13 @@ test.before(async () => {
       ...{ bytes: 1, videoId: VIDEO_ID, requestId: 'wr-recordvideo' },
     })
     .execute();
+  const row = await db.selectFrom('widgets').select('data').where('requestId', '=', 'wr-link').executeTakeFirst();
+  const { articleHeadline: _, ...widget } = JSON.parse(row?.data ?? '{}');
+  await db
+    .updateTable('widgets')
+    .set({ data: JSON.stringify(widget) })
+    .where('requestId', '=', 'wr-link')
+    .execute();
   const given = { id: 3813, paymentMethod: 0, amount: 25, currency: 'USD' };
   const { statusCode, body } = await product.server.app.inject({
     method: 'POST',
@@ -38,6 +45,7 @@ const pages: [what: string, path: string][] = [
   ['the share page of a partner’s theme', '/share/wr-charities'],
   ['the share page in French', '/share/wr-fr'],
   ['the share page of a poll', '/share/wr-es'],
+  ['the share page without its article', '/share/wr-link'],
   ['the page of a video', `/media/${VIDEO_ID}`],
   ['the page of a wrong link', '/share/nothing'],
   ['the page of an unknown payment', '/pay/charity/nothing'],
@@ -120,7 +128,7 @@ test('no text is smaller than 13 px, and every link and button is as high as a f
         (each) => each.getClientRects().length > 0,
       );
       const small = seen.filter((each) => each.innerText && Number.parseFloat(getComputedStyle(each).fontSize) < 13);
-      const low = seen.filter((each) => each.matches('button, .button') && each.offsetHeight < 44);
+      const low = seen.filter((each) => each.matches('button, .button, .ways a') && each.offsetHeight < 44);
       return [...small, ...low].map((each) => each.outerHTML.slice(0, 100));
     });
     await page.close();
@@ -141,6 +149,46 @@ test('dark is dark: the ground of every page, and of the sheet on it', () =>
     await page.close();
     return light;
   }));
+
+for (const scheme of SCHEMES)
+  test(`a share page’s widget is ${scheme} with its page, and its light card never comes to those who prefer the dark`, async () => {
+    const page = await product.browser.newPage();
+    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+    const cards: string[] = [];
+    page.on('framenavigated', (frame) => {
+      if (frame.parentFrame()) cards.push(new URL(frame.url()).searchParams.get('colorScheme') ?? 'light');
+    });
+    await page.goto(`${product.widgetOrigin}/share/wr-poll`, { waitUntil: 'networkidle2' });
+    const [frame] = page.frames().filter((each) => each.url().includes('/widget/'));
+    const ink = await frame?.$eval('[data-civic-action-root]', (root) => {
+      const parts = getComputedStyle(root).color.match(/\d+/g) ?? [];
+      return parts.slice(0, 3).every((part) => Number(part) > 128) ? 'light' : 'dark';
+    });
+    assert.equal([[...new Set(cards)], ink], [[scheme], scheme === 'dark' ? 'light' : 'dark']);
+    await page.close();
+  });
+
+test('an article’s picture is 3:2, its headline in the paper’s face, and both stand above the widget', async () => {
+  for (const width of [320, 390, 1280]) {
+    const page = await open('/share/wr-petition', width, 'light');
+    const seen = await page.evaluate(() => {
+      const boxOf = (name: string) => (document.querySelector(name) as Element).getBoundingClientRect();
+      const [picture, door, frame, beside] = ['.door img', '.door', 'iframe', '.beside'].map(boxOf) as DOMRect[];
+      const { fontFamily } = getComputedStyle(document.querySelector('h1') as Element);
+      return {
+        ratio: (picture?.width ?? 0) / (picture?.height ?? 1),
+        face: fontFamily.split(',')[0],
+        gap: (frame?.top ?? 0) - (door?.bottom ?? 0),
+        below: (beside?.top ?? 0) >= (frame?.top ?? 0),
+      };
+    });
+    assert.ok(Math.abs(seen.ratio - 1.5) < 0.02, `${seen.ratio} at ${width} px`);
+    assert.is(seen.face, 'Newsreader');
+    assert.ok(seen.gap > 0 && seen.gap <= 48, `${seen.gap} px at ${width} px`);
+    assert.ok(seen.below);
+    await page.close();
+  }
+});
 
 test('a logo keeps the light ground that it is drawn for, in the dark and in forced colors', async () => {
   for (const [name, value] of [
