@@ -11,6 +11,7 @@ import {
   choicePage,
   chosenPage,
   type Payment,
+  paidPage,
   SANDBOX_STYLE,
   sandboxLanguage,
   unknownPage,
@@ -27,17 +28,21 @@ const POLICY = policy({
 
 const CHOICES: Choice[] = ['authorized', 'declined', 'cancelled'];
 
-const openDonation = (db: Database, trackingId: string) =>
+const donationOf = (db: Database, trackingId: string) =>
   db
     .selectFrom('donations')
-    .select(['identifier', 'amount', 'currency'])
-    .where('trackingId', '=', trackingId)
-    .where('status', '<>', 'paid')
+    .leftJoin('sandboxAuthorizations', 'sandboxAuthorizations.trackingId', 'donations.trackingId')
+    .select(['identifier', 'amount', 'currency', 'donations.status', 'sandboxAuthorizations.status as chosen'])
+    .where('donations.trackingId', '=', trackingId)
     .executeTakeFirst();
 
-type Donation = NonNullable<Awaited<ReturnType<typeof openDonation>>>;
+type Donation = NonNullable<Awaited<ReturnType<typeof donationOf>>>;
 
-async function paymentOf(db: Database, { identifier, amount, currency }: Donation, language: string): Promise<Payment> {
+async function paymentOf(
+  db: Database,
+  { identifier, amount, currency }: Pick<Donation, 'identifier' | 'amount' | 'currency'>,
+  language: string,
+): Promise<Payment> {
   const row = await db.selectFrom('actions').select('data').where('identifier', '=', identifier).executeTakeFirst();
   const { partner } = JSON.parse(row?.data ?? '{}') as Partial<WireAction>;
   const money = new Intl.NumberFormat(language, { style: 'currency', currency });
@@ -72,16 +77,23 @@ export async function addSandboxPayments(app: FastifyInstance, { db }: { db: Dat
 
   app.get(path, options, async ({ params, headers }: Asked, reply) => {
     const spoken = sandboxLanguage(headers['accept-language']);
-    const donation = await openDonation(db, params.trackingId);
+    const donation = await donationOf(db, params.trackingId);
     if (!donation) return send(reply.code(404), unknownPage(spoken));
-    return send(reply, choicePage(spoken, await paymentOf(db, donation, spoken.language)));
+    if (donation.status === 'paid') return send(reply, paidPage(spoken));
+    const payment = await paymentOf(db, donation, spoken.language);
+    // Who has agreed has agreed: other choices would say what is no longer so.
+    if (donation.chosen === 'authorized') return send(reply, chosenPage(spoken, 'authorized', payment));
+    return send(reply, choicePage(spoken, payment));
   });
 
   app.post(path, options, async ({ params, headers, body }: Asked, reply) => {
     const spoken = sandboxLanguage(headers['accept-language']);
     const choice = CHOICES.find((each) => each === body?.get('choice'));
-    if (!choice || !(await openDonation(db, params.trackingId))) return send(reply.code(404), unknownPage(spoken));
+    const donation = choice && (await donationOf(db, params.trackingId));
+    if (!donation) return send(reply.code(404), unknownPage(spoken));
+    if (donation.status === 'paid') return send(reply, paidPage(spoken));
     await choose(db, params.trackingId, choice);
-    return send(reply, chosenPage(spoken, choice));
+    const payment = await paymentOf(db, donation, spoken.language);
+    return send(reply, chosenPage(spoken, donation.chosen === 'authorized' ? 'authorized' : choice, payment));
   });
 }

@@ -19,8 +19,14 @@ export function sandboxLanguage(acceptLanguage: string | undefined): SandboxLang
   return { language, words: WORDS[language] ?? copy.en };
 }
 
-const page = ({ language, words }: SandboxLanguage, body: Html) =>
-  plainPage({ language, title: words.title, style: SANDBOX_STYLE, body });
+/** @param heading names the page, also where its window stands among others */
+const page = ({ language, words }: SandboxLanguage, heading: string, body: (heading: Html) => Html) =>
+  plainPage({
+    language,
+    title: `${heading} – ${words.title}`,
+    style: SANDBOX_STYLE,
+    body: body(html`<h1>${heading}</h1>`),
+  });
 
 const mark = ({ words }: SandboxLanguage) => html`<p class="mark">${words.mark}</p>`;
 
@@ -31,15 +37,24 @@ export type Payment = {
   receiver: string;
 };
 
+const tellerOf =
+  ({ amount }: Payment) =>
+  (text: string) =>
+    text.replace('{amount}', () => amount);
+
+const receiverLine = ({ words }: SandboxLanguage, { receiver }: Payment) =>
+  receiver && html`<p class="to">${words.to} <b>${receiver}</b></p>\n`;
+
 /** What a provider's own payment page does, with play money. */
-export function choicePage(spoken: SandboxLanguage, { amount, receiver }: Payment): string {
+export function choicePage(spoken: SandboxLanguage, payment: Payment): string {
   const { words } = spoken;
-  const told = (text: string) => text.replace('{amount}', () => amount);
+  const told = tellerOf(payment);
   return page(
     spoken,
-    html`${mark(spoken)}
-<h1>${told(words.give)}</h1>
-${receiver && html`<p class="to">${words.to} <b>${receiver}</b></p>\n`}<p class="lead">${words.about}</p>
+    told(words.give),
+    (heading) => html`${mark(spoken)}
+${heading}
+${receiverLine(spoken, payment)}<p class="lead">${words.about}</p>
 <form method="post">
 <button name="choice" value="authorized">${told(words.pay)}</button>
 <button name="choice" value="declined">${words.decline}</button>
@@ -54,23 +69,38 @@ export type Choice = 'authorized' | 'declined' | 'cancelled';
 const SIGNS: Record<Choice, Sign> = { authorized: 'done', declined: 'refused', cancelled: 'left' };
 
 /** A reader who did not confirm can try again on the same page. */
-export function chosenPage(spoken: SandboxLanguage, choice: Choice): string {
+export function chosenPage(spoken: SandboxLanguage, choice: Choice, payment: Payment): string {
   const { words } = spoken;
+  const hasAgreed = choice === 'authorized';
   return page(
     spoken,
-    html`${mark(spoken)}
+    tellerOf(payment)(words[choice]),
+    (heading) => html`${mark(spoken)}
 ${sign(SIGNS[choice])}
-<h1>${words[choice]}</h1>
-<p class="lead">${words.close}</p>
-${choice !== 'authorized' && html`<a class="button" href="">${words.again}</a>\n`}`,
+${heading}
+${receiverLine(spoken, payment)}<p class="lead">${!hasAgreed && `${words.nothingTaken} `}${words.close}</p>
+${!hasAgreed && html`<a class="button" href="">${words.again}</a>\n`}`,
   );
 }
+
+/** For whoever comes back to a payment that is done: nothing asks them to pay once more. */
+export const paidPage = (spoken: SandboxLanguage): string =>
+  page(
+    spoken,
+    spoken.words.paid,
+    (heading) => html`${mark(spoken)}
+${sign('done')}
+${heading}
+<p class="lead">${spoken.words.close}</p>
+`,
+  );
 
 export const unknownPage = (spoken: SandboxLanguage): string =>
   page(
     spoken,
-    html`${sign('broken')}
-<h1>${spoken.words.unknown}</h1>
+    spoken.words.unknown,
+    (heading) => html`${sign('broken')}
+${heading}
 <p class="lead">${spoken.words.whyUnknown}</p>
 `,
   );

@@ -44,9 +44,13 @@ test('lets a donor choose again who has not agreed', () =>
   withPage(async (server) => {
     const trackingId = await initiate(server);
     const again = '<a class="button" href="">Choose again</a>';
-    assert.match((await choose(server, trackingId, 'declined')).body, again);
+    const declined = (await choose(server, trackingId, 'declined')).body;
+    assert.match(declined, again);
+    assert.match(declined, '<title>Your bank declined the payment – Play money – Civic Action</title>');
+    assert.match(declined, 'Nothing was charged. Close this window');
     const { body } = await choose(server, trackingId, 'authorized');
-    assert.match(body, 'You agreed to pay');
+    assert.match(body, '<h1>You agreed to pay $25.00</h1>\n<p class="to">To <b>Ferry Fund</b></p>');
+    assert.not.match(body, 'Nothing was charged');
     assert.match(body, '<svg class="sign done"');
     assert.not.match(body, again);
   }));
@@ -63,9 +67,22 @@ test('takes a donor from a refusal to the payment, which is then final', () =>
       assert.is((await choose(server, trackingId, choice)).statusCode, 200);
       assert.equal(await check(server, trackingId), { status });
     }
+    const { body: late } = await choose(server, trackingId, 'declined');
+    const { body: seen } = await server.app.inject(`/pay/charity/${trackingId}`);
+    for (const body of [late, seen]) {
+      assert.match(body, 'You agreed to pay');
+      assert.not.match(body, /<button|declined/);
+    }
     const { body } = await server.post(COMPLETE, payment(trackingId, 'paid', { paymentNonce: null }));
     assert.is((body as { status: string }).status, 'Success');
-    assert.is((await server.app.inject(`/pay/charity/${trackingId}`)).statusCode, 404);
+    for (const { statusCode, body } of [
+      await server.app.inject(`/pay/charity/${trackingId}`),
+      await choose(server, trackingId, 'authorized'),
+    ]) {
+      assert.is(statusCode, 200);
+      assert.match(body, '<h1>This payment is done</h1>');
+      assert.not.match(body, /<button|choose an amount again/);
+    }
   }));
 
 test('answers a page for an unknown payment or choice, and stores nothing', () =>
