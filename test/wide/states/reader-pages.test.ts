@@ -168,6 +168,17 @@ for (const scheme of SCHEMES)
     await page.close();
   });
 
+test('the article beside a video has its picture at 3:2 where there is room, and its headline', async () => {
+  const page = await open(`/media/${VIDEO_ID}`, 1280, 'light');
+  const seen = await page.$eval('.article', (box) => {
+    const { width, height } = (box.querySelector('img') as Element).getBoundingClientRect();
+    return { ratio: Math.round((width / height) * 100), link: box.querySelector('a')?.textContent, width };
+  });
+  assert.equal([seen.ratio, seen.link], [150, 'Who rides the night ferry? Show your face']);
+  assert.ok(seen.width > 280);
+  await page.close();
+});
+
 test('an article’s picture is 3:2, its headline in the paper’s face, and both stand above the widget', async () => {
   for (const width of [320, 390, 1280]) {
     const page = await open('/share/wr-petition', width, 'light');
