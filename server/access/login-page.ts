@@ -33,7 +33,7 @@ const BRAND = html`<p class="brand">Civic Action <span>Dashboards</span></p>`;
 const field = (problem: string | undefined): Html => html`<label for="token">Access token</label>
 ${
   problem
-    ? html`<p class="wrong" id="wrong" role="alert">${problem}</p>
+    ? html`<p class="wrong" role="alert"><svg viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" aria-hidden="true"><circle cx="10" cy="10" r="8"/><path d="M10 6v4.500M10 14v.01"/></svg><span id="wrong">${problem}</span></p>
 `
     : ''
 }<input id="token" name="token" type="password" required autofocus autocomplete="current-password" autocapitalize="none" spellcheck="false"${

@@ -121,6 +121,27 @@ test('says what is wrong with a token, then that there were too many, and stays 
     assert.is(await page.title(), PAGE);
   }));
 
+test('keeps the edge of its button in forced colors, and an error apart from what can be pressed', () =>
+  withReader(async (page) => {
+    await page.goto(at('/dashboard'));
+    await enter(page, 'ca_mistyped');
+    const [error, link] = await page.evaluate(() =>
+      ['.wrong', 'button'].map((name, index) => {
+        const style = getComputedStyle(document.querySelector(name) as Element);
+        return index === 0 ? style.color : style.backgroundColor;
+      }),
+    );
+    assert.is.not(error, link);
+    assert.ok(await page.$('.wrong svg[aria-hidden]'));
+    const session = await page.createCDPSession();
+    await session.send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    const edge = await page.$eval('button', (button) => {
+      const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(button);
+      return [borderTopStyle, borderTopWidth, borderTopColor !== backgroundColor];
+    });
+    assert.equal(edge, ['solid', '2px', true]);
+  }));
+
 for (const width of [320, 390, 1280])
   for (const scheme of ['light', 'dark'])
     test(`is readable and whole at ${width} px in the ${scheme}`, () =>
