@@ -15,6 +15,9 @@ import { differences, mergeParts, type Part, readParts, table, writeParts } from
 import { startSites } from './site/sites.ts';
 import type { Bench } from './visit.ts';
 
+/** Larger than any viewport of a measurement: what lies beyond the window's edge is never drawn, and its frame never counted. */
+const WINDOW = '--window-size=1300,1200';
+
 /** The parts of `dist/` with their budgets. */
 async function sizesTable(): Promise<string> {
   const rows = budgetRows(await readSizes()).map(({ name, size, budget }) => [
@@ -76,7 +79,7 @@ async function inBrowser(measures: readonly Measure[], counts: Pick<Bench, 'roun
   try {
     const slow = keep(await startSites(createLink(SLOW_4G), certificate));
     const near = keep(await startSites(createLink(NO_LINK), certificate));
-    const browser = keep(await launch({ args: ['--ignore-certificate-errors'], whole: true }));
+    const browser = keep(await launch({ args: ['--ignore-certificate-errors', WINDOW], whole: true }));
     for (const { measure } of measures) {
       const { title, body } = await measure({ browser, slow, near, ...counts });
       parts.push({ title, body: `${body}\n\n${describe(counts)}` });

@@ -76,8 +76,15 @@ const go = ({ browser, near }: Bench, journey: Journey): Promise<Interaction[]> 
     return allOf(await read<Told>(frameSession(sessions), READ_INTERACTIONS));
   });
 
-const NOTE = `Each press and key until its next frame (Event Timing, rounded to 8 ms), by real input as soon as the part is there, on a processor
-slowed down four times. A visit's INP is its slowest interaction.`;
+const NOTE = `Each press and key by real input as soon as the part is there, on a processor slowed down four times. Event Timing counts from the
+time stamp of the input until the frame that follows its listeners is presented, rounded to 8 ms. What comes later, such as the server's
+answer, is not in it. A visit's INP is its slowest interaction.`;
+
+/** The most that is wanted, ms: of a visit, and of the slowest one. */
+const GOALS: Record<Journey, [median: number, worst: number]> = {
+  'vote in a poll': [64, 100],
+  'sign a petition': [64, 150],
+};
 
 /** Interaction to next paint, through whole journeys. */
 export async function measureInteractions(bench: Bench): Promise<Part> {
@@ -93,10 +100,13 @@ export async function measureInteractions(bench: Bench): Promise<Part> {
     return [journey, all.length, typical, median(inps(journey)), highest(inps(journey)), slowest(journey)];
   });
   const goals = goalsTable(
-    journeys.flatMap((journey) => [
-      { name: `${journey}: INP, median of visits`, figure: median(inps(journey)), atMost: 32, digits: 0 },
-      { name: `${journey}: INP, worst`, figure: highest(inps(journey)), atMost: 100, digits: 0 },
-    ]),
+    journeys.flatMap((journey) => {
+      const [typical, worst] = GOALS[journey];
+      return [
+        { name: `${journey}: INP, median of visits`, figure: median(inps(journey)), atMost: typical, digits: 0 },
+        { name: `${journey}: INP, worst`, figure: highest(inps(journey)), atMost: worst, digits: 0 },
+      ];
+    }),
   );
   const head = ['journey', 'interactions', 'median of all', 'INP, median of visits', 'INP, worst', 'the worst is a'];
   return { title: 'Interaction to next paint', body: `${NOTE}\n\n${table(head, rows)}\n\n${goals}` };
