@@ -1,13 +1,15 @@
-import type { WireLawmaker } from '../../widget/core/api/wire.ts';
-import { LEVEL } from '../../widget/core/model/enums.ts';
+import type { UncertainChamber, WireLawmaker } from '../../widget/core/api/wire.ts';
+import { LEVEL, ROLE } from '../../widget/core/model/enums.ts';
 import { SUPPORTED_COUNTRIES } from '../../widget/core/model/lawmakers/lookup.ts';
 import type { Database } from '../db/schema.ts';
+import type { Chamber } from './dataset.ts';
+import { namesOf, type WrittenDistrict } from './districts.ts';
 import { chamberKey, type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
-import { distinctLawmakers, hasMembers, mapsOf, membersIn, type StoredMember } from './members.ts';
+import { type DistrictMap, distinctLawmakers, hasMembers, mapsOf, membersIn, type StoredMember } from './members.ts';
 import type { Place } from './place.ts';
 import { type Resolved, resolveDistrict } from './resolve.ts';
 import type { Shapes } from './shapes.ts';
-import { isTargetArea, isTargetDistrict, lookupFailure, outside, type Target } from './target.ts';
+import { isTargetArea, lookupFailure, outside, type Target } from './target.ts';
 
 /** The first three digits of a ZIP code name a sorting centre, which serves one state, seldom two. */
 const SECTION_DIGITS = 3;
@@ -76,6 +78,8 @@ export async function requireCountry(db: Database, { countryCode }: Place, targe
     throw lookupFailure('UnsupportedCountry');
 }
 
+const isSameChamber = (one: Chamber, other: Chamber) => one.level === other.level && one.role === other.role;
+
 /** The one area that a place is in. @throws HttpError if there is none or more than one */
 async function areaOf(db: Database, place: Place, ground: Ground, target: Target): Promise<string> {
   const areas = await possibleAreas(db, place, ground);
@@ -88,19 +92,67 @@ async function areaOf(db: Database, place: Place, ground: Ground, target: Target
   throw lookupFailure('NotFullAddress');
 }
 
+/** Which chambers a district of the search may be of. @param maps those of the members whom it finds */
+function chambersOf({ chamber }: WrittenDistrict, { levels }: Target, maps: DistrictMap[]): DistrictMap[] {
+  const ofChamber = (wanted: Chamber) => {
+    const known = maps.filter((map) => isSameChamber(map, wanted));
+    return known.length > 0 ? known : [{ ...wanted, isAtLarge: false }];
+  };
+  if (chamber) return ofChamber(chamber);
+  const isOfCountry = levels.length === 0 || levels.includes(LEVEL.Country);
+  const own = isOfCountry ? [] : maps.filter(({ level }) => levels.includes(level));
+  const lower = own.filter(({ role }) => role === ROLE.LegislatureLowerBody);
+  if (lower.length > 0) return lower;
+  return own.length > 0 ? own : ofChamber(LOWER_HOUSE);
+}
+
+/** Whether a place is in a district: `null` if that is uncertain. */
+function isIn({ names }: WrittenDistrict, area: string, { district, possible }: Resolved): boolean | null {
+  const isIt = (each: string) => namesOf(area, each).some((name) => names.includes(name));
+  if (district !== null) return isIt(district);
+  return possible.length === 0 || possible.some(isIt) ? null : false;
+}
+
+type Resolve = (chamber: DistrictMap) => Promise<Resolved>;
+
+/** Finds each chamber's district once. */
+function resolver(shapes: Shapes, where: Where): Resolve {
+  const known = new Map<string, Promise<Resolved>>();
+  return ({ isAtLarge, ...chamber }) => {
+    const key = chamberKey(chamber);
+    const found = known.get(key) ?? resolveDistrict(shapes, { ...where, chamber, isAtLarge });
+    known.set(key, found);
+    return found;
+  };
+}
+
 /** Refuses places outside the districts that the action is meant for. */
-function requireTargetDistrict(target: Target, area: string, resolved: Resolved[]) {
+async function requireTargetDistrict(target: Target, maps: DistrictMap[], area: string, resolve: Resolve) {
   if (target.districts.length === 0) return;
-  const possible = resolved.flatMap((each) => each.possible);
-  const targeted = possible.filter((district) => isTargetDistrict(target, area, district));
-  if (possible.length > 0 && targeted.length === 0) throw outside('OutsideOfTargetDistrict', target);
-  if (!resolved.some(({ district }) => district !== null && isTargetDistrict(target, area, district)))
-    throw lookupFailure('NotFullAddress');
+  let isUncertain = false;
+  for (const written of target.districts)
+    for (const chamber of chambersOf(written, target, maps)) {
+      const isInside = isIn(written, area, await resolve(chamber));
+      if (isInside) return;
+      isUncertain ||= isInside === null;
+    }
+  throw isUncertain ? lookupFailure('NotFullAddress') : outside('OutsideOfTargetDistrict', target);
+}
+
+/** A chamber whose members can't be told, as the widget names it. */
+function uncertainChamber(members: StoredMember[], map: DistrictMap): UncertainChamber {
+  const { level, role } = map;
+  const member = members.find((each) => chamberKey(each) === chamberKey(map));
+  const { countryCode, adminArea1Code, officeName } = JSON.parse(member?.data ?? '{}') as Partial<WireLawmaker>;
+  return {
+    ...{ countryCode: countryCode ?? '', adminArea1Code: adminArea1Code ?? '', level, role },
+    ...{ officeName: officeName ?? '', error: 'NotFullAddress' },
+  };
 }
 
 /**
- * The lawmakers who represent a place (spec §5). If the district is uncertain, it finds nobody: a wrong lawmaker is
- * worse than another question.
+ * The lawmakers who represent a place (spec §5). Of a chamber whose district is uncertain, it finds nobody: a wrong
+ * lawmaker is worse than another question. Those of the others then name it.
  */
 export async function findLawmakers(
   db: Database,
@@ -110,18 +162,25 @@ export async function findLawmakers(
 ): Promise<WireLawmaker[]> {
   const ground = await groundOf(db, shapes, place);
   const area = await areaOf(db, place, ground, target);
-  const members = await townsAt(shapes, await membersIn(db, place.countryCode, area, target), { place, ground, area });
+  const where = { place, ground, area };
+  const members = await townsAt(shapes, await membersIn(db, place.countryCode, area, target), where);
   if (members.length === 0) throw lookupFailure('NoRepsFound');
   const maps = mapsOf(members);
-  const asked = maps.length > 0 || target.districts.length === 0 ? maps : [{ ...LOWER_HOUSE, isAtLarge: false }];
-  const districts = new Map<string, Resolved>();
-  for (const { isAtLarge, ...chamber } of asked)
-    districts.set(chamberKey(chamber), await resolveDistrict(shapes, { place, ground, chamber, area, isAtLarge }));
-  requireTargetDistrict(target, area, [...districts.values()]);
-  if (maps.some((map) => districts.get(chamberKey(map))?.district === null)) throw lookupFailure('NotFullAddress');
+  const resolve = resolver(shapes, where);
+  await requireTargetDistrict(target, maps, area, resolve);
+  const districts = new Map<string, string | null>();
+  for (const map of maps) {
+    const { district, isElsewhere } = await resolve(map);
+    if (isElsewhere) throw lookupFailure('NotFullAddress');
+    districts.set(chamberKey(map), district);
+  }
   const found = members.filter(
-    (member) => member.district === '' || member.district === districts.get(chamberKey(member))?.district,
+    (member) => member.district === '' || member.district === districts.get(chamberKey(member)),
   );
-  if (found.length === 0) throw lookupFailure('NoRepsFound');
-  return distinctLawmakers(found);
+  const uncertain = maps.filter((map) => districts.get(chamberKey(map)) === null);
+  if (found.length === 0) throw lookupFailure(uncertain.length > 0 ? 'NotFullAddress' : 'NoRepsFound');
+  const lawmakers = distinctLawmakers(found);
+  if (uncertain.length === 0) return lawmakers;
+  const others = uncertain.map((map) => uncertainChamber(members, map));
+  return lawmakers.map((each) => ({ ...each, uncertain: others }));
 }

@@ -5,6 +5,7 @@ import { LEVEL } from '../../widget/core/model/enums.ts';
 import { codeOfArea, nameOfArea } from '../addresses/areas.ts';
 import { type Draft, streetLine } from '../addresses/typed/draft.ts';
 import type { Database } from '../db/schema.ts';
+import { HttpError } from '../http/errors.ts';
 import { findLawmakers, requireCountry } from './find.ts';
 import { type Place, placeOfAddress, placeOfIp, requireFull } from './place.ts';
 import sampleAddresses from './sample-addresses.json' with { type: 'json' };
@@ -39,6 +40,17 @@ export type LawmakerLookUp = ReturnType<typeof createLawmakerLookUp>;
 /** Finds the coordinates of a house; `null` if they are unknown. */
 type Locate = (house: Draft) => Promise<Point | null>;
 
+/** Not the address is to blame, but a service that could not be asked about it. */
+const inTrouble = (lawmaker: WireLawmaker): WireLawmaker => ({
+  ...lawmaker,
+  uncertain: lawmaker.uncertain?.map((chamber) => ({ ...chamber, error: 'AddressLookupUnavailable' })),
+});
+
+function notFull(cause: unknown): HttpError {
+  if (isLookupFailure(cause, 'NotFullAddress')) return cause;
+  throw cause;
+}
+
 /** Finds lawmakers by address and, where that is enough, by IP location. */
 export function createLawmakerLookUp(db: Database, locate: Locate = async () => null) {
   const shapes = createShapes(db);
@@ -56,17 +68,24 @@ export function createLawmakerLookUp(db: Database, locate: Locate = async () => 
 
   const find = (place: Place, target: Target): Promise<WireLawmaker[]> => findLawmakers(db, shapes, place, target);
 
+  /** Asks once more with the coordinates of the house. Of whom was found already, a failing service hides nobody. */
+  async function findLocated(place: Place, target: Target, house: Draft, found: WireLawmaker[] | HttpError) {
+    const placed = await located(place, house).catch((cause) => {
+      if (!(cause instanceof HttpError) || found instanceof HttpError) throw cause;
+      return null;
+    });
+    if (!placed) return Array.isArray(found) ? found.map(inTrouble) : found;
+    return placed.point ? find(placed, target) : found;
+  }
+
   /** If a postcode lies in several districts, the coordinates of the house decide; a town may have outlines alone. */
   async function findPlaced(given: Place, target: Target, house: Draft | null) {
     const place = house && !given.point && (await drawsTowns(given, target)) ? await located(given, house) : given;
-    try {
-      return await find(place, target);
-    } catch (cause) {
-      if (place.point || !house || !isLookupFailure(cause, 'NotFullAddress')) throw cause;
-      const placed = await located(place, house);
-      if (!placed.point) throw cause;
-      return find(placed, target);
-    }
+    const found = await find(place, target).catch(notFull);
+    const isSettled = Array.isArray(found) && !found.some(({ uncertain }) => uncertain);
+    const last = isSettled || place.point || !house ? found : await findLocated(place, target, house, found);
+    if (last instanceof HttpError) throw last;
+    return last;
   }
 
   async function atAddress(target: Target, address: Infer<typeof Address>) {

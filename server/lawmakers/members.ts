@@ -30,7 +30,7 @@ export async function hasMembers(db: Database, countryCode: string): Promise<boo
   return row !== undefined;
 }
 
-type DistrictMap = Chamber & { list?: string; isAtLarge: boolean };
+export type DistrictMap = Chamber & { list?: string; isAtLarge: boolean };
 
 /** Chambers that are elected by district; `isAtLarge` if the district is the whole area. */
 export function mapsOf(members: StoredMember[]): DistrictMap[] {

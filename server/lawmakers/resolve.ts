@@ -4,7 +4,12 @@ import type { Place } from './place.ts';
 import type { Shapes } from './shapes.ts';
 
 /** The district if it is certain; else the possible ones, none if postcode and coordinates contradict each other. */
-export type Resolved = { district: string | null; possible: string[] };
+export type Resolved = {
+  district: string | null;
+  possible: string[];
+  /** The coordinates are in another area, so that nothing about the place is certain. */
+  isElsewhere?: true;
+};
 
 /** The number of an area's only district. */
 export const AT_LARGE = '0';
@@ -40,7 +45,8 @@ function byPostcode({ isAtLarge }: Asked, candidates: string[]): Resolved {
 function byPoint({ area, place }: Asked, candidates: string[], at: District[]): Resolved {
   const here = at.filter(({ adminArea1Code }) => adminArea1Code === '' || adminArea1Code === area);
   const [only] = here;
-  if (!only || at.length !== 1) return contradictory;
+  if (!only) return { ...contradictory, isElsewhere: true };
+  if (at.length !== 1) return contradictory;
   if (candidates.length === 0) return certain(only.district);
   if (!candidates.includes(only.district)) return contradictory;
   // An IP location is too coarse to choose one of a postcode's districts.

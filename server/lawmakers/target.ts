@@ -4,6 +4,8 @@ import { LEVEL, ROLE } from '../../widget/core/model/enums.ts';
 import { codeOfArea } from '../addresses/areas.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
+import type { Chamber } from './dataset.ts';
+import { type WrittenDistrict, writtenDistrict } from './districts.ts';
 
 export type Search = Infer<ReturnType<typeof RepresentativeSearch>>;
 
@@ -13,8 +15,7 @@ export type Target = {
   levels: number[];
   roles: number[];
   areas: string[];
-  /** `NJ-10`, or the number alone. */
-  districts: string[];
+  districts: WrittenDistrict[];
 };
 
 /** A search in the spelling of the imported data. */
@@ -25,35 +26,30 @@ export function targetOf({ countryCode, levels, roles, adminArea1Codes, district
     levels: levels ?? [],
     roles: roles ?? [],
     areas: (adminArea1Codes ?? []).map((code) => codeOfArea(country, code)),
-    districts: (districtIds ?? []).map((id) => String(id).trim().toUpperCase()),
+    districts: (districtIds ?? []).map((id) => writtenDistrict(id, country)),
   };
 }
 
 const allows = <T>(list: T[], value: T) => list.length === 0 || list.includes(value);
 
-type Seat = { level: number; role: number };
-
 /** Each devolved parliament of the UK has one chamber, which data call a lower or an upper house (spec §5). */
-const isDevolvedSeat = ({ countryCode, levels, roles }: Target, seat: Seat) =>
+const isDevolvedSeat = ({ countryCode, levels, roles }: Target, seat: Chamber) =>
   countryCode === 'GB' &&
   seat.level === LEVEL.State &&
   levels.includes(LEVEL.State) &&
   seat.role === ROLE.LegislatureUpperBody &&
   roles.includes(ROLE.LegislatureLowerBody);
 
-export const isLevelAndRole = (target: Target, seat: Seat) =>
+export const isLevelAndRole = (target: Target, seat: Chamber) =>
   isDevolvedSeat(target, seat) || (allows(target.levels, seat.level) && allows(target.roles, seat.role));
 
 export const isTargetArea = ({ areas }: Target, adminArea1Code: string) => allows(areas, adminArea1Code);
 
 /** Whether an action may address this official. The look-up decides which officials belong to an address. */
-export const isMeant = (target: Target, seat: Seat & { countryCode: string; adminArea1Code: string }) =>
+export const isMeant = (target: Target, seat: Chamber & { countryCode: string; adminArea1Code: string }) =>
   (!target.countryCode || target.countryCode === seat.countryCode) &&
   isLevelAndRole(target, seat) &&
   (seat.adminArea1Code === '' || isTargetArea(target, seat.adminArea1Code));
-
-export const isTargetDistrict = ({ districts }: Target, adminArea1Code: string, district: string) =>
-  allows(districts, district.toUpperCase()) || districts.includes(`${adminArea1Code}-${district}`.toUpperCase());
 
 const UNPROCESSABLE = 422;
 
@@ -62,9 +58,12 @@ export const lookupFailure = (error: WireLookupError) => new HttpError(UNPROCESS
 
 /** The reader is elsewhere. The target is answered too, since a widget may know only the search's id. */
 export const outside = (error: WireLookupError & `OutsideOf${string}`, { countryCode, areas, districts }: Target) =>
-  new HttpError(UNPROCESSABLE, { error, target: { countryCode, adminArea1Codes: areas, districtIds: districts } });
+  new HttpError(UNPROCESSABLE, {
+    error,
+    target: { countryCode, adminArea1Codes: areas, districtIds: districts.map(({ text }) => text) },
+  });
 
-export const isLookupFailure = (cause: unknown, error: WireLookupError) =>
+export const isLookupFailure = (cause: unknown, error: WireLookupError): cause is HttpError =>
   cause instanceof HttpError && cause.status === UNPROCESSABLE && cause.body.error === error;
 
 type Searching = { representativeSearch?: Search | null };

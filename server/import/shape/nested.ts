@@ -4,6 +4,7 @@ import { between, Filled, oneOf, Picture, textThat, WebAddress } from '../../../
 import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import { MAX_RADIUS_PX } from '../../../widget/core/model/look/theme.ts';
 import { isRecord } from '../../../widget/core/model/value.ts';
+import { isUnknownDivision } from '../../lawmakers/districts.ts';
 
 /** Of IAB Europe’s framework, whose version 2.2 has eleven. */
 const PURPOSES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -40,12 +41,19 @@ const withTerms = <T, S>(plain: s.Struct<T, S>, field: string) => {
 };
 export const ContentImpression = withTerms(WebAddress, 'url');
 export const ContentPixel = withTerms(Id, 'id');
+/** In any of its written forms. An id of Open Civic Data for something else, such as a county, would match nobody. */
+const District = s.refine(
+  Id,
+  'district',
+  (id) => !isUnknownDivision(id) || `"${id}" is no district: only those with cd, sldu, sldl or a Canadian ed are known`,
+);
 export const ContentSearch = s.object({
   ...RepresentativeSearch().schema,
   countryCode: maybe(CountryCode),
   levels: maybe(s.array(oneOf(Object.values(LEVEL)))),
   roles: maybe(s.array(oneOf(Object.values(ROLE)))),
   adminArea1Codes: maybe(s.array(Filled)),
+  districtIds: maybe(s.array(District)),
 });
 
 /** A recipient without an address is shown, but gets no letter. The address never leaves the server. */

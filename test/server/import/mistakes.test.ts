@@ -32,6 +32,7 @@ async function mistakesOf(breakIt: (content: ContentCopy) => void): Promise<stri
 type Change = Parameters<ContentCopy['change']>[1];
 
 const ACTION = 'cards[0].actions[0]';
+const COUNTY = 'ocd-division/country:us/state:nj/county:essex';
 
 const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]][] = [
   [
@@ -63,6 +64,18 @@ const MISTAKES: [title: string, file: string, change: Change, mistakes: string[]
     CONGRESS,
     ({ cards }) => Object.assign(cards[0], { representativeSearch: { id: 999 } }),
     [`${CONGRESS} ${ACTION}.representativeSearch: no search of the content says whom the id "999" stands for`],
+  ],
+  [
+    'a search for a county, where districts are asked for',
+    CONGRESS,
+    ({ cards }) =>
+      Object.assign(cards[0], {
+        representativeSearch: {
+          countryCode: 'US',
+          districtIds: ['NJ-10', 7, 'NJ-S10', 'NJ-A10', 'ocd-division/country:us/state:nj/sldl:10', COUNTY],
+        },
+      }),
+    [`${CONGRESS} cards[0].representativeSearch.districtIds[5]: "${COUNTY}" is no district: only those with cd, `],
   ],
   [
     'misspelt fields, with the likely ones',

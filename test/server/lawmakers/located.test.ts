@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importLawmakers } from '../../../server/import/lawmakers/import.ts';
+import type { WireLawmaker } from '../../../widget/core/api/wire.ts';
 import { answering, censusMatch, silent, startGeocoder } from '../support/geocoder.ts';
 import { address, CONGRESS, FOR_CONTACT, found, SENATE } from '../support/lawmakers/lookups.ts';
 import { type TestServer, withServer } from '../support/server.ts';
@@ -9,6 +10,7 @@ const FIXTURE = 'test/fixtures/lawmakers';
 
 /** ZIP code 00012 lies in both of the fixture's districts; this point is in the second. */
 const SPLIT = address({ postalCode: '00012' });
+const HOUSE = { ...CONGRESS, roles: [0] };
 const MATCH = censusMatch('1 MAIN ST, NEWARK, NJ, 00012', [-73.5, 40.5]);
 
 type Handler = Parameters<typeof startGeocoder>[0];
@@ -51,7 +53,7 @@ const UNASKED: [title: string, place: Record<string, unknown>, search: object, e
   ['one district decides', address({ postalCode: '00001' }), CONGRESS, 'NJ NJ NJ-1'],
   ['no district matters', SPLIT, SENATE, 'NJ NJ'],
   ['coordinates were given', { ...SPLIT, latitude: 40.5, longitude: -74.5 }, CONGRESS, 'NJ NJ NJ-1'],
-  ['there is no street', { ...SPLIT, street: '' }, CONGRESS, 'NotFullAddress'],
+  ['there is no street', { ...SPLIT, street: '' }, CONGRESS, 'NJ NJ'],
 ];
 
 for (const [title, place, search, expected] of UNASKED)
@@ -63,16 +65,19 @@ for (const [title, place, search, expected] of UNASKED)
 
 test('does not choose when the geocoder does not know the house', () =>
   withLawmakers(answering({ result: { addressMatches: [] } }), async (server) =>
-    assert.is(await found(server, SPLIT), 'NotFullAddress'),
+    assert.is(await found(server, SPLIT), 'NJ NJ'),
   ));
 
 test('does not use the location of another house', () =>
   withLawmakers(answering(censusMatch('3 MAIN ST, NEWARK, NJ, 00012', [-73.5, 40.5])), async (server) =>
-    assert.is(await found(server, SPLIT), 'NotFullAddress'),
+    assert.is(await found(server, SPLIT), 'NJ NJ'),
   ));
 
 test('does not choose without a geocoder', () =>
-  withLawmakers(null, async (server) => assert.is(await found(server, SPLIT), 'NotFullAddress')));
+  withLawmakers(null, async (server) => {
+    assert.is(await found(server, SPLIT), 'NJ NJ');
+    assert.is(await found(server, SPLIT, HOUSE), 'NotFullAddress');
+  }));
 
 const FAILING: [title: string, handler: Handler, status: number, error: string][] = [
   ['down', answering('no', 500), 503, 'AddressLookupUnavailable'],
@@ -83,17 +88,26 @@ const FAILING: [title: string, handler: Handler, status: number, error: string][
 for (const [title, handler, status, error] of FAILING)
   test(`says that the geocoder is ${title}, and does not blame the address`, () =>
     withLawmakers(handler, async ({ post }) => {
-      const answer = await post(FOR_CONTACT, { representativeSearch: CONGRESS, address: SPLIT }, {});
+      const answer = await post(FOR_CONTACT, { representativeSearch: HOUSE, address: SPLIT }, {});
       assert.equal([answer.status, answer.body], [status, { error }]);
       assert.ok(Number(answer.headers['retry-after']) > 0);
     }));
+
+test('hides nobody who is certain when the geocoder is down', () =>
+  withLawmakers(answering('no', 500), async ({ post }) => {
+    const { body } = await post(FOR_CONTACT, { representativeSearch: CONGRESS, address: SPLIT }, {});
+    assert.equal(
+      (body as WireLawmaker[]).map(({ fullName, uncertain }) => [fullName, uncertain?.map(({ error }) => error)]),
+      ['Senator One', 'Senator Two'].map((name) => [name, ['AddressLookupUnavailable']]),
+    );
+  }));
 
 test('keeps to the deployment’s limit', () =>
   withLawmakers(
     answering(MATCH),
     async (server, asked) => {
-      await found(server, SPLIT);
-      assert.is(await found(server, SPLIT), 'Too many requests');
+      await found(server, SPLIT, HOUSE);
+      assert.is(await found(server, SPLIT, HOUSE), 'Too many requests');
       assert.is(asked.length, 1);
     },
     1,

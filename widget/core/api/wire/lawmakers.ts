@@ -14,6 +14,17 @@ export const LookupTarget = s.type({
   districtIds: s.array(Id),
 });
 
+/** A chamber of the search whose district is not certain, and why; `officeName` as its members have it. */
+const UncertainChamber = s.type({
+  countryCode: s.string(),
+  adminArea1Code: s.string(),
+  level: s.number(),
+  role: s.number(),
+  officeName: s.string(),
+  error: s.enums(['NotFullAddress', 'AddressLookupUnavailable']),
+});
+export type UncertainChamber = s.Infer<typeof UncertainChamber>;
+
 /** `twitterMention` includes the @. `phones` includes those of `offices`, the capital's first. */
 export const Lawmaker = s.type({
   id: s.union([s.number(), s.string()]),
@@ -34,6 +45,8 @@ export const Lawmaker = s.type({
   phones: maybe(s.array(s.string())),
   contactFormUrl: maybe(s.string()),
   offices: maybe(s.array(LawmakerOffice)),
+  /** Where not every chamber of the search could be told: the others, the same on each lawmaker of the answer. */
+  uncertain: maybe(s.array(UncertainChamber)),
 });
 
 export type WireLawmaker = s.Infer<typeof Lawmaker>;

@@ -1,0 +1,82 @@
+import { LEVEL, ROLE } from '../../widget/core/model/enums.ts';
+import type { Chamber } from './dataset.ts';
+import { LOWER_HOUSE } from './ground.ts';
+import { AT_LARGE } from './resolve.ts';
+
+const STATE_LOWER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureLowerBody };
+const STATE_UPPER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureUpperBody };
+
+/** A district's name without what its writers differ in: case, accents, dashes, leading zeros, `&`. */
+export const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('&', ' and ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b0+(?=\d)/g, '')
+    .trim();
+
+/** A district as a search of the content names it. */
+export type WrittenDistrict = {
+  /** As readers elsewhere are told. */
+  text: string;
+  /** `null` where it names none. */
+  chamber: Chamber | null;
+  /** What it may be called, folded: the district alone, or after its area. */
+  names: readonly string[];
+};
+
+/** `ocd-division/country:us/state:nj/sldl:10`, as Open Civic Data has them. */
+const OCD = /^ocd-division\/country:us\/(?:state|district|territory):([a-z]{2})\/(cd|sldl|sldu):([^/]+)$/i;
+/** `ocd-division/country:ca/ed:59028-2023`: ridings have numbers, of an order of a year. */
+const OCD_RIDING = /^ocd-division\/country:ca\/ed:(\d+)(?:-\d{4})?$/i;
+/** `NJ-S10` and `NJ-A10`: the senate and the other house of a state. */
+const SHORT = /^([a-z]{2})-([sa])(\d\w*)$/i;
+
+const CHAMBERS = { cd: LOWER_HOUSE, sldl: STATE_LOWER, sldu: STATE_UPPER, a: STATE_LOWER, s: STATE_UPPER } as const;
+const LETTERS = { cd: '', sldl: 'A', sldu: 'S' } as const;
+
+const titled = (text: string) => text.replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
+
+function shortOf(area: string, type: keyof typeof LETTERS, name: string): string {
+  if (/^\d/.test(name) && !name.includes('_')) return `${area}-${LETTERS[type]}${name.toUpperCase()}`;
+  return `${titled(name.replaceAll('_', ' '))}, ${area}`;
+}
+
+/** In a state with one district that is the first one too, and none has both. */
+const withAtLarge = (type: string, area: string, name: string) =>
+  type === 'cd' && /^(1|at-large)$/i.test(name) ? [folded(`${area} ${name}`), folded(`${area} ${AT_LARGE}`)] : null;
+
+/**
+ * Reads a district of a search. `NJ-10`, or the number or name alone, names no chamber.
+ *
+ * @param countryCode of the search; '' for any
+ */
+export function writtenDistrict(id: string | number, countryCode = ''): WrittenDistrict {
+  const text = String(id).trim();
+  const isAmerican = countryCode === '' || countryCode === 'US';
+  const [, area = '', type = '', name = ''] = OCD.exec(text) ?? (isAmerican ? SHORT.exec(text) : null) ?? [];
+  const kind = type.toLowerCase() as keyof typeof CHAMBERS;
+  if (kind) {
+    const names = withAtLarge(kind, area, name) ?? [folded(`${area} ${name}`)];
+    const short =
+      kind in LETTERS ? shortOf(area.toUpperCase(), kind as keyof typeof LETTERS, name) : text.toUpperCase();
+    return { text: short, chamber: CHAMBERS[kind], names };
+  }
+  const riding = OCD_RIDING.exec(text)?.[1];
+  return riding
+    ? { text: riding, chamber: LOWER_HOUSE, names: [riding] }
+    : { text: text.toUpperCase(), chamber: null, names: [folded(text)] };
+}
+
+/** Whether an id looks like one of Open Civic Data, and is none that a search can have. */
+export const isUnknownDivision = (id: string | number) =>
+  /^ocd-division/i.test(String(id).trim()) && writtenDistrict(id).chamber === null;
+
+/** What a district of an area may be called in a search, folded. */
+export const namesOf = (adminArea1Code: string, district: string) => [
+  folded(district),
+  folded(`${adminArea1Code} ${district}`),
+];

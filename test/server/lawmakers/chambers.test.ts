@@ -1,0 +1,153 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { WireLawmaker } from '../../../widget/core/api/wire.ts';
+import { address, CONGRESS, FOR_CONTACT, found } from '../support/lawmakers/lookups.ts';
+import { importMadeUp } from '../support/lawmakers/made-up.ts';
+import { type TestServer, withServer } from '../support/server.ts';
+
+/** 07001 is in district 8 of Congress and 10 of the state's chambers; of 07002 no state district is certain. */
+const US = {
+  countryCode: 'US',
+  members: ['H NJ 10 Rep_Ten', 'H NJ 8 Rep_Eight', 'S NJ - Sen_One'],
+  postcodes: ['07001 H NJ 8', '07002 H NJ 10', '07003 H NJ 8', '07003 H NJ 10', '68001 H NE 1', '03101 H NH 1'],
+};
+const STATES = {
+  countryCode: 'US',
+  members: [
+    ...['a NJ 10 Ann_Ten', 'a NJ 10 Bob_Ten', 's NJ 10 Sam_Ten', 'a NJ 8 Ann_Eight', 's NJ 9 Sam_Nine'],
+    ...['s NE 10 Una_Ten', 'a NH Belknap_1 Bel_One', 'a NH Addison-1 Add_One'],
+  ],
+  postcodes: [
+    ...['07001 a NJ 10', '07001 s NJ 10', '07002 a NJ 8', '07002 a NJ 10', '07002 s NJ 9', '07002 s NJ 10'],
+    ...['07003 a NJ 8', '07003 s NJ 9', '68001 s NE 10', '03101 a NH Belknap_1', '05753 a NH Addison-1'],
+  ],
+};
+
+const withStates = (use: (server: TestServer) => Promise<void>) =>
+  withServer(async (server) => {
+    await importMadeUp(server, 'us', US);
+    await importMadeUp(server, 'us-states', STATES);
+    await use(server);
+  });
+
+const zip = (postalCode: string, adminArea1Code = 'NJ') =>
+  address({ postalCode, adminArea1Code, adminArea1Name: '', city: 'Somewhere' });
+
+type Case = [title: string, place: ReturnType<typeof address>, search: object, expected: string];
+
+const ALL = { countryCode: 'US' };
+const STATE = { countryCode: 'US', levels: [1] };
+const OUTSIDE = 'OutsideOfTargetDistrict';
+const EVERYBODY = 'NJ NJ-10 NJ-10 NJ-10 NJ-8';
+
+const CASES: Case[] = [
+  ['no state district for one of Congress', zip('07001'), { ...ALL, districtIds: ['NJ-10'] }, OUTSIDE],
+  ['nor by its number alone', zip('07001'), { ...ALL, districtIds: [10] }, OUTSIDE],
+  ['the district of Congress', zip('07001'), { ...ALL, districtIds: ['NJ-8'] }, EVERYBODY],
+  ['it where both levels are named', zip('07001'), { ...ALL, levels: [0, 1], districtIds: ['NJ-10'] }, OUTSIDE],
+  [
+    'the lower house where the state alone is named',
+    zip('07001'),
+    { ...STATE, districtIds: ['NJ-10'] },
+    'NJ-10 NJ-10 NJ-10',
+  ],
+  ['it and not the upper house', zip('07003'), { ...STATE, districtIds: ['NJ-9'] }, OUTSIDE],
+  ['the upper house where it alone is named', zip('07003'), { ...STATE, roles: [1], districtIds: ['NJ-9'] }, 'NJ-9'],
+  ['the only house of Nebraska', zip('68001', 'NE'), { ...STATE, districtIds: ['NE-10'] }, 'NE-10'],
+  ['an upper house by its letter', zip('07003'), { ...STATE, districtIds: ['NJ-S9'] }, 'NJ-8 NJ-9'],
+  ['a lower house by its letter', zip('07003'), { ...STATE, districtIds: ['nj-a8'] }, 'NJ-8 NJ-9'],
+  ['no upper house by the letter of a lower one', zip('07003'), { ...STATE, districtIds: ['NJ-A9'] }, OUTSIDE],
+  ['a state district for readers of Congress', zip('07001'), { ...CONGRESS, districtIds: ['NJ-S10'] }, 'NJ NJ-8'],
+  ['others of it elsewhere', zip('07003'), { ...CONGRESS, districtIds: ['NJ-S10'] }, OUTSIDE],
+  [
+    'Congress for readers of a state',
+    zip('07001'),
+    { ...STATE, districtIds: ['ocd-division/country:us/state:nj/cd:8'] },
+    'NJ-10 NJ-10 NJ-10',
+  ],
+  [
+    'an id of Open Civic Data',
+    zip('07003'),
+    { ...STATE, districtIds: ['ocd-division/country:us/state:nj/sldu:9'] },
+    'NJ-8 NJ-9',
+  ],
+  [
+    'and of the lower house',
+    zip('07001'),
+    { ...ALL, districtIds: ['ocd-division/country:us/state:nj/sldl:10'] },
+    EVERYBODY,
+  ],
+  [
+    'not of another state',
+    zip('07001'),
+    { ...ALL, districtIds: ['ocd-division/country:us/state:ny/sldl:10'] },
+    OUTSIDE,
+  ],
+  [
+    'a named district',
+    zip('03101', 'NH'),
+    { ...STATE, districtIds: ['ocd-division/country:us/state:nh/sldl:belknap_1'] },
+    'NH-Belknap 1',
+  ],
+  [
+    'one with a dash',
+    zip('05753', 'NH'),
+    { ...STATE, districtIds: ['ocd-division/country:us/state:nh/sldl:addison-1'] },
+    'NH-Addison-1',
+  ],
+  ['one of several districts', zip('07003'), { ...ALL, districtIds: ['NJ-1', 'NJ-A8'] }, 'NJ NJ-8 NJ-9'],
+  ['a question where its own chamber is uncertain', zip('07002'), { ...ALL, districtIds: ['NJ-A8'] }, 'NotFullAddress'],
+  ['none where that chamber has others alone', zip('07002'), { ...ALL, districtIds: ['NJ-A7'] }, OUTSIDE],
+  ['the certain chambers of a reader', zip('07002'), ALL, 'NJ NJ-10'],
+  ['the certain chambers of another', zip('07003'), ALL, 'NJ NJ-8 NJ-9'],
+  ['a question where none is certain', zip('07002'), STATE, 'NotFullAddress'],
+];
+
+test('means one chamber by a district of a search', () =>
+  withStates(async (server) => {
+    for (const [title, place, search, expected] of CASES)
+      assert.is(await found(server, place, search), expected, title);
+  }));
+
+const ask = ({ post }: TestServer, postalCode: string, representativeSearch: object) =>
+  post(FOR_CONTACT, { representativeSearch, address: zip(postalCode) }, {});
+
+test('says which chambers are uncertain beside those that are found', () =>
+  withStates(async (server) => {
+    const { body } = await ask(server, '07002', ALL);
+    const uncertain = (body as WireLawmaker[]).map((each) => each.uncertain);
+    const inState = { countryCode: 'US', adminArea1Code: 'NJ', level: 1, error: 'NotFullAddress' };
+    const both = [
+      { ...inState, role: 0, officeName: 'Chamber a' },
+      { ...inState, role: 1, officeName: 'Chamber s' },
+    ];
+    assert.equal(uncertain, [both, both]);
+    const certain = (await ask(server, '07001', ALL)).body as WireLawmaker[];
+    assert.not.ok(certain.some((each) => 'uncertain' in each));
+  }));
+
+test('finds both members of one district', () =>
+  withStates(async (server) => {
+    const { body } = await ask(server, '07001', { ...STATE, roles: [0] });
+    assert.equal(
+      (body as WireLawmaker[]).map(({ fullName }) => fullName),
+      ['Ann Ten', 'Bob Ten'],
+    );
+  }));
+
+test('tells readers elsewhere the district in short', () =>
+  withStates(async (server) => {
+    const districtIds = [
+      'ocd-division/country:us/state:nj/sldu:7',
+      'ocd-division/country:us/state:nh/sldl:belknap_1',
+      'NJ-12',
+    ];
+    const { body } = await ask(server, '07001', { ...ALL, districtIds });
+    assert.equal((body as { target: object }).target, {
+      countryCode: 'US',
+      adminArea1Codes: [],
+      districtIds: ['NJ-S7', 'Belknap 1, NH', 'NJ-12'],
+    });
+  }));
+
+test.run();
