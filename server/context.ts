@@ -7,6 +7,7 @@ import { createDailyLimits } from './calls/donation/daily-limits.ts';
 import type { Database } from './db/schema.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLawmakerLookUp } from './lawmakers/look-up.ts';
+import { createDistrictService } from './lawmakers/services/create.ts';
 import { cdnLocation } from './location/cdn-headers.ts';
 import { firstLocation, fixedLocation, type IpLocation } from './location/ip-location.ts';
 import { networkLocation } from './location/network.ts';
@@ -36,12 +37,20 @@ export function createContext({ options, db, metrics, log }: Given) {
   metrics.watch(() => ({ writersWaiting: idempotency.waiting() }));
   const report = (cause: unknown) => log.warn({ err: cause }, 'the geocoder failed');
   const geocoder = createGeocoder(options.geocoder, clock);
+  const service = createDistrictService(options.districts, db, clock);
   const addresses = createAddressLookUp({ places: createUsPlaces(), geocoder, report });
   return {
     ...{ options, db, metrics, log, idempotency, addresses },
     access: createAccess(db, options),
     location: locationOf(options),
-    lawmakers: createLawmakerLookUp(db, addresses.pointOf),
+    lawmakers: createLawmakerLookUp(db, {
+      service,
+      // The Census Bureau finds a house and its districts by one request.
+      ...(options.geocoder?.kind === 'census' && options.districts?.kind === 'census'
+        ? {}
+        : { locate: addresses.pointOf }),
+      report: (cause) => log.warn({ err: cause }, 'the service of districts failed'),
+    }),
     voterRoll: voterRollOf(options),
     media: createMedia(db, options),
     mail: createMail(db, options, log),

@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import { is } from 'superstruct';
 import { EndUserLocation } from '../widget/core/api/wire.ts';
 import { isEmail } from '../widget/core/model/person.ts';
-import { GEOCODERS, type GeocoderOptions } from './addresses/geocoders/create.ts';
+import { GEOCODERS } from './addresses/geocoders/create.ts';
 import { isProxy } from './http/network.ts';
+import { DISTRICT_SERVICES } from './lawmakers/services/create.ts';
 import { demoLocation } from './location/ip-location.ts';
 import type { Mailbox } from './mail/message.ts';
 import { readBucket, readFolder, readProgram } from './media/settings.ts';
 import { readTelemetry } from './metrics/telemetry/settings.ts';
 import { LOG_LEVELS, type ServerOptions } from './options.ts';
 import { readBraintree } from './payments/braintree-settings.ts';
-import { type Environment, isTrial, SettingError } from './settings.ts';
+import { type Environment, httpAddress, isTrial, SettingError, whole } from './settings.ts';
 
 /** Where the two sites listen. */
 export type Addresses = {
@@ -25,16 +26,6 @@ const MAX_PORT = 65_535;
 const MAX_DAYS = 36_500;
 /** The column that keeps a file's size holds no more. */
 const MAX_VIDEO_MB = 2_000;
-
-function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {
-  if (!text) return undefined;
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > max)
-    throw new SettingError(
-      `${name} must be a whole number${max < Number.MAX_SAFE_INTEGER ? ` up to ${max}` : ''}, not "${text}"`,
-    );
-  return value;
-}
 
 function proxies(text: string | undefined) {
   if (!text || /^(false|0+)$/.test(text)) return false;
@@ -79,12 +70,6 @@ function logLevel(text: string | undefined) {
   const level = LOG_LEVELS.find((each) => each === (text || 'info'));
   if (!level) throw new SettingError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}`);
   return level;
-}
-
-/** Null for anything but an http or https address. */
-function httpAddress(text: string): URL | null {
-  const address = URL.parse(text);
-  return address && /^https?:$/.test(address.protocol) ? address : null;
 }
 
 function voterRollUrl(text: string | undefined) {
@@ -146,18 +131,32 @@ function smtpUrl({ SMTP_URL: text, MAIL_FROM }: Environment) {
   return text;
 }
 
-/** The Census Bureau's is open to anybody; other services have no default address. */
-const CENSUS_URL = 'https://geocoding.geo.census.gov/geocoder/';
-const GEOCODER_PER_MINUTE = 60;
+/** Those that are open to anybody; other services have no default address. */
+const OPEN_SERVICES: Readonly<Record<string, string>> = {
+  census: 'https://geocoding.geo.census.gov/geocoder/',
+  'postcodes.io': 'https://api.postcodes.io/',
+  represent: 'https://represent.opennorth.ca/',
+};
+const ASKED_PER_MINUTE = 60;
 
-function geocoder({ GEOCODER, GEOCODER_URL, GEOCODER_PER_MINUTE: perMinute }: Environment): GeocoderOptions | null {
-  if (!GEOCODER) return null;
-  if (!(GEOCODER in GEOCODERS)) throw new SettingError(`GEOCODER must be one of ${Object.keys(GEOCODERS).join(', ')}`);
-  const kind = GEOCODER as GeocoderOptions['kind'];
-  const url = GEOCODER_URL || (kind === 'census' ? CENSUS_URL : '');
-  if (!httpAddress(url)) throw new SettingError('GEOCODER_URL must be the address of the geocoder');
-  return { kind, url, perMinute: whole('GEOCODER_PER_MINUTE', perMinute) ?? GEOCODER_PER_MINUTE };
+/** A service by the name of its setting; beside it stand its address and its quota. */
+function service<Kind extends string>(
+  [name, kind]: [name: string, kind: string | undefined],
+  [url, perMinute]: [url: string | undefined, perMinute: string | undefined],
+  kinds: Readonly<Record<Kind, unknown>>,
+) {
+  if (!kind) return null;
+  if (!Object.hasOwn(kinds, kind)) throw new SettingError(`${name} must be one of ${Object.keys(kinds).join(', ')}`);
+  const address = url || OPEN_SERVICES[kind] || '';
+  if (!httpAddress(address)) throw new SettingError(`${name}_URL must be the address of the service`);
+  return { kind: kind as Kind, url: address, perMinute: whole(`${name}_PER_MINUTE`, perMinute) ?? ASKED_PER_MINUTE };
 }
+
+const geocoder = ({ GEOCODER, GEOCODER_URL, GEOCODER_PER_MINUTE }: Environment) =>
+  service(['GEOCODER', GEOCODER], [GEOCODER_URL, GEOCODER_PER_MINUTE], GEOCODERS);
+
+const districts = ({ DISTRICTS, DISTRICTS_URL, DISTRICTS_PER_MINUTE }: Environment) =>
+  service(['DISTRICTS', DISTRICTS], [DISTRICTS_URL, DISTRICTS_PER_MINUTE], DISTRICT_SERVICES);
 
 function distDir(folder: string | undefined) {
   if (folder && !existsSync(join(folder, 'widget/index.html')))
@@ -223,6 +222,7 @@ export const readEnvironment = (env: Environment): ServerOptions => ({
   ...dashboardHeaders(env),
   networkFile: existing('NETWORK_FILE', env.NETWORK_FILE),
   geocoder: geocoder(env),
+  districts: districts(env),
   voterRollUrl: voterRollUrl(env.VOTER_ROLL_URL),
   voterRollToken: env.VOTER_ROLL_TOKEN || undefined,
   rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT),

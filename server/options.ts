@@ -1,5 +1,6 @@
 import type { WireLocation } from '../widget/core/api/wire.ts';
 import type { GeocoderOptions } from './addresses/geocoders/create.ts';
+import type { DistrictOptions } from './lawmakers/services/create.ts';
 import type { IpLocation } from './location/ip-location.ts';
 import type { Mailbox } from './mail/message.ts';
 import type { Relay } from './mail/relay.ts';
@@ -57,6 +58,8 @@ export type ServerOptions = {
   networkFile?: string | undefined;
   /** A service that finds coordinates; `null` for none. */
   geocoder?: GeocoderOptions | null;
+  /** A service that knows districts; `null` for none. */
+  districts?: DistrictOptions | null;
   /** The relay for letters to officials, `smtps://user:password@relay.example`; without it they are kept. */
   smtpUrl?: string | undefined;
   /** The sender of letters; needed with `smtpUrl`. */
@@ -119,6 +122,7 @@ const DEFAULTS = {
   // None, since the country decides whether opt-ins are pre-checked.
   defaultLocation: null,
   geocoder: null,
+  districts: null,
   maxVideoMb: MAX_VIDEO_MB,
   ffmpeg: 'ffmpeg',
   countsAgeMs: 60_000,

@@ -5,6 +5,23 @@ export class SettingError extends Error {
 
 export type Environment = Record<string, string | undefined>;
 
+/** A whole number from 0 on; `undefined` for a setting that is not there. @throws SettingError */
+export function whole(name: string, text: string | undefined, max = Number.MAX_SAFE_INTEGER): number | undefined {
+  if (!text) return undefined;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > max)
+    throw new SettingError(
+      `${name} must be a whole number${max < Number.MAX_SAFE_INTEGER ? ` up to ${max}` : ''}, not "${text}"`,
+    );
+  return value;
+}
+
+/** Null for anything but an http or https address. */
+export function httpAddress(text: string): URL | null {
+  const address = URL.parse(text);
+  return address && /^https?:$/.test(address.protocol) ? address : null;
+}
+
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
 /** Browsers look up no name below `localhost`, so that no other machine can stand behind one. */

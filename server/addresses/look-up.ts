@@ -57,7 +57,8 @@ type Parts = { places: UsPlaces; geocoder: Geocoder | null; report: (cause: unkn
 const UNAVAILABLE = 503;
 const TOO_MANY = 429;
 
-const refusal = ({ isOverQuota, retryAfterSeconds }: GeocoderError) =>
+/** What is answered where a service that is needed fails. */
+export const refusal = ({ isOverQuota, retryAfterSeconds }: GeocoderError) =>
   new HttpError(
     isOverQuota ? TOO_MANY : UNAVAILABLE,
     { error: isOverQuota ? 'Too many requests' : ADDRESS_LOOKUP_UNAVAILABLE },
@@ -89,7 +90,7 @@ const answerOf = (found: Draft | Located): GeocodedAddress => {
 const compact = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 /** Whether a result is the house that was asked for: the service may add parts but must not change any. */
-const isSame = (draft: Draft, { streetNo, postalCode, adminArea1Code, countryCode }: Located) =>
+export const isSameHouse = (draft: Draft, { streetNo, postalCode, adminArea1Code, countryCode }: Located) =>
   draft.countryCode === countryCode &&
   compact(draft.streetNo) === compact(streetNo) &&
   (!draft.postalCode || postcodeKey(countryCode, draft.postalCode) === postcodeKey(countryCode, postalCode)) &&
@@ -135,7 +136,7 @@ export function createAddressLookUp({ places, geocoder, report }: Parts) {
   async function searchSame(draft: Draft, service: Geocoder): Promise<Located | null | GeocoderError> {
     const { countryCode } = draft;
     const found = await ask(() => service.search({ text: lineOf({ ...draft, unit: '' }), countryCode, near: null }));
-    return Array.isArray(found) ? (found.find((each) => isSame(draft, each)) ?? null) : found;
+    return Array.isArray(found) ? (found.find((each) => isSameHouse(draft, each)) ?? null) : found;
   }
 
   async function locate(draft: Draft, service: Geocoder): Promise<Draft | Located> {

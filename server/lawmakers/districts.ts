@@ -1,22 +1,10 @@
 import { LEVEL, ROLE } from '../../widget/core/model/enums.ts';
 import type { Chamber } from './dataset.ts';
-import { LOWER_HOUSE } from './ground.ts';
-import { AT_LARGE } from './resolve.ts';
+import { folded } from './folded.ts';
 
-const STATE_LOWER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureLowerBody };
-const STATE_UPPER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureUpperBody };
-
-/** A district's name without what its writers differ in: case, accents, dashes, leading zeros, `&`. */
-export const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('œ', 'oe')
-    .replaceAll('&', ' and ')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .replace(/\b0+(?=\d)/g, '')
-    .trim();
+const COUNTRY_LOWER: Chamber = { level: LEVEL.Country, role: ROLE.LegislatureLowerBody };
+export const STATE_LOWER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureLowerBody };
+export const STATE_UPPER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureUpperBody };
 
 /** A district as a search of the content names it. */
 export type WrittenDistrict = {
@@ -35,7 +23,7 @@ const OCD_RIDING = /^ocd-division\/country:ca\/ed:(\d+)(?:-\d{4})?$/i;
 /** `NJ-S10` and `NJ-A10`: the senate and the other house of a state. */
 const SHORT = /^([a-z]{2})-([sa])(\d\w*)$/i;
 
-const CHAMBERS = { cd: LOWER_HOUSE, sldl: STATE_LOWER, sldu: STATE_UPPER, a: STATE_LOWER, s: STATE_UPPER } as const;
+const CHAMBERS = { cd: COUNTRY_LOWER, sldl: STATE_LOWER, sldu: STATE_UPPER, a: STATE_LOWER, s: STATE_UPPER } as const;
 const LETTERS = { cd: '', sldl: 'A', sldu: 'S' } as const;
 
 const titled = (text: string) => text.replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
@@ -45,9 +33,9 @@ function shortOf(area: string, type: keyof typeof LETTERS, name: string): string
   return `${titled(name.replaceAll('_', ' '))}, ${area}`;
 }
 
-/** In a state with one district that is the first one too, and none has both. */
+/** The only district of a state, 0, is its first one too, and no state has both. */
 const withAtLarge = (type: string, area: string, name: string) =>
-  type === 'cd' && /^(1|at-large)$/i.test(name) ? [folded(`${area} ${name}`), folded(`${area} ${AT_LARGE}`)] : null;
+  type === 'cd' && /^(1|at-large)$/i.test(name) ? [folded(`${area} ${name}`), folded(`${area} 0`)] : null;
 
 /**
  * Reads a district of a search. `NJ-10`, or the number or name alone, names no chamber.
@@ -67,7 +55,7 @@ export function writtenDistrict(id: string | number, countryCode = ''): WrittenD
   }
   const riding = OCD_RIDING.exec(text)?.[1];
   return riding
-    ? { text: riding, chamber: LOWER_HOUSE, names: [riding] }
+    ? { text: riding, chamber: COUNTRY_LOWER, names: [riding] }
     : { text: text.toUpperCase(), chamber: null, names: [folded(text)] };
 }
 

@@ -8,6 +8,7 @@ import { chamberKey, type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
 import { type DistrictMap, distinctLawmakers, hasMembers, mapsOf, membersIn, type StoredMember } from './members.ts';
 import type { Place } from './place.ts';
 import { type Resolved, resolveDistrict } from './resolve.ts';
+import type { Asking } from './services/service.ts';
 import type { Shapes } from './shapes.ts';
 import { isTargetArea, lookupFailure, outside, type Target } from './target.ts';
 
@@ -43,11 +44,17 @@ async function possibleAreas(db: Database, place: Place, ground: Ground): Promis
     return isPossible ? [said] : [];
   }
   const at = [...new Set((await ground.at(LOWER_HOUSE))?.map(({ adminArea1Code }) => adminArea1Code))];
+  const isTold = byPostcode.size === 1 || (byPostcode.size === 0 && ground.candidates.length > 0);
+  if (at.length === 0 && !isTold) {
+    const served = (await ground.served(byPostcode.size > 0))?.adminArea1Code;
+    if (served) at.push(served);
+  }
   if (at.length !== 1) return [...byPostcode];
   return byPostcode.size === 0 ? at : at.filter((area) => byPostcode.has(area));
 }
 
 type Where = { place: Place; ground: Ground; area: string };
+type WhereTo = Where & { members: StoredMember[] };
 
 /** Whether a place lies in the town of a list. An outline knows better than a postcode, which may go beyond it. */
 async function isInTown(shapes: Shapes, list: string, { place, ground, area }: Where): Promise<boolean> {
@@ -116,7 +123,7 @@ function isIn({ names }: WrittenDistrict, area: string, { district, possible }: 
 type Resolve = (chamber: DistrictMap) => Promise<Resolved>;
 
 /** Finds each chamber's district once. */
-function resolver(shapes: Shapes, where: Where): Resolve {
+function resolver(shapes: Shapes, where: WhereTo): Resolve {
   const known = new Map<string, Promise<Resolved>>();
   return ({ isAtLarge, ...chamber }) => {
     const key = chamberKey(chamber);
@@ -159,14 +166,15 @@ export async function findLawmakers(
   shapes: Shapes,
   place: Place,
   target: Target,
+  asking: Asking,
 ): Promise<WireLawmaker[]> {
-  const ground = await groundOf(db, shapes, place);
+  const ground = await groundOf(db, shapes, place, asking);
   const area = await areaOf(db, place, ground, target);
   const where = { place, ground, area };
   const members = await townsAt(shapes, await membersIn(db, place.countryCode, area, target), where);
   if (members.length === 0) throw lookupFailure('NoRepsFound');
   const maps = mapsOf(members);
-  const resolve = resolver(shapes, where);
+  const resolve = resolver(shapes, { ...where, members });
   await requireTargetDistrict(target, maps, area, resolve);
   const districts = new Map<string, string | null>();
   for (const map of maps) {

@@ -2,6 +2,7 @@ import { postcodeKeys } from '../addresses/areas.ts';
 import type { Database } from '../db/schema.ts';
 import type { Chamber, District, ListedDistrict, MapOf } from './dataset.ts';
 import type { Place } from './place.ts';
+import type { Asking, Served } from './services/service.ts';
 import type { Shapes } from './shapes.ts';
 
 /** The chamber whose map also tells which area a postcode or a point lies in. */
@@ -16,6 +17,12 @@ export type Ground = {
   candidates: ListedDistrict[];
   /** The districts at the coordinates; `null` without coordinates or polygons. */
   at: (map: MapOf) => Promise<District[] | null>;
+  /**
+   * What a service knows of the place; `null` where there is none that could tell, or it doesn't know.
+   *
+   * @param hasRows whether the table has districts of what is asked for
+   */
+  served: (hasRows: boolean) => Promise<Served | null>;
 };
 
 /** Rows of the whole postcode, else of the part that a chamber's table has. */
@@ -49,9 +56,10 @@ async function districtsAt(shapes: Shapes, place: Place, map: MapOf): Promise<Di
   return around && [around];
 }
 
-export async function groundOf(db: Database, shapes: Shapes, place: Place): Promise<Ground> {
+export async function groundOf(db: Database, shapes: Shapes, place: Place, asking: Asking): Promise<Ground> {
   return {
     candidates: place.postcode ? await candidatesOf(db, place) : [],
     at: (map) => districtsAt(shapes, place, map),
+    served: async (hasRows) => (asking.canTell(place, hasRows) ? asking.districtsAt(place) : null),
   };
 }

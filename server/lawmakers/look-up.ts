@@ -3,12 +3,14 @@ import type { Address, WireLawmaker, WireLocation } from '../../widget/core/api/
 import { parseStreet } from '../../widget/core/model/address/street.ts';
 import { LEVEL } from '../../widget/core/model/enums.ts';
 import { codeOfArea, nameOfArea } from '../addresses/areas.ts';
+import { refusal } from '../addresses/look-up.ts';
 import { type Draft, streetLine } from '../addresses/typed/draft.ts';
 import type { Database } from '../db/schema.ts';
 import { HttpError } from '../http/errors.ts';
 import { findLawmakers, requireCountry } from './find.ts';
 import { type Place, placeOfAddress, placeOfIp, requireFull } from './place.ts';
 import sampleAddresses from './sample-addresses.json' with { type: 'json' };
+import { type Asking, createAsking, type DistrictService } from './services/service.ts';
 import { createShapes, type Point } from './shapes.ts';
 import { isLookupFailure, lookupFailure, type Search, type Target, targetOf, wholeSearch } from './target.ts';
 
@@ -51,8 +53,20 @@ function notFull(cause: unknown): HttpError {
   throw cause;
 }
 
+type Unsettled = { house: Draft; found: WireLawmaker[] | HttpError; asking: Asking };
+
+type Services = {
+  locate?: Locate;
+  service?: DistrictService | null;
+  /** Logs why the service of districts could not be asked. */
+  report?: (cause: unknown) => void;
+};
+
 /** Finds lawmakers by address and, where that is enough, by IP location. */
-export function createLawmakerLookUp(db: Database, locate: Locate = async () => null) {
+export function createLawmakerLookUp(
+  db: Database,
+  { locate = async () => null, service = null, report = () => {} }: Services = {},
+) {
   const shapes = createShapes(db);
 
   async function wholeTarget(search: Search): Promise<Target> {
@@ -64,28 +78,39 @@ export function createLawmakerLookUp(db: Database, locate: Locate = async () => 
   const drawsTowns = async ({ countryCode }: Place, { levels }: Target) =>
     (levels.length === 0 || levels.includes(LEVEL.City)) && shapes.hasAny({ countryCode, level: LEVEL.City });
 
-  const located = async (place: Place, house: Draft): Promise<Place> => ({ ...place, point: await locate(house) });
+  const find = (place: Place, target: Target, asking: Asking) => findLawmakers(db, shapes, place, target, asking);
 
-  const find = (place: Place, target: Target): Promise<WireLawmaker[]> => findLawmakers(db, shapes, place, target);
+  /** A service of districts that finds houses knows the coordinates too. */
+  async function located(place: Place, house: Draft, asking: Asking): Promise<Place> {
+    const served = asking.canTell(place, true) ? await asking.districtsAt(place) : null;
+    const point = served?.point ?? (await locate(house));
+    const failure = asking.failure();
+    if (!point && failure) throw refusal(failure);
+    return { ...place, point };
+  }
 
   /** Asks once more with the coordinates of the house. Of whom was found already, a failing service hides nobody. */
-  async function findLocated(place: Place, target: Target, house: Draft, found: WireLawmaker[] | HttpError) {
-    const placed = await located(place, house).catch((cause) => {
+  async function findLocated(place: Place, target: Target, { house, found, asking }: Unsettled) {
+    const placed = await located(place, house, asking).catch((cause) => {
       if (!(cause instanceof HttpError) || found instanceof HttpError) throw cause;
       return null;
     });
     if (!placed) return Array.isArray(found) ? found.map(inTrouble) : found;
-    return placed.point ? find(placed, target) : found;
+    return placed.point ? find(placed, target, asking).catch(notFull) : found;
   }
 
   /** If a postcode lies in several districts, the coordinates of the house decide; a town may have outlines alone. */
   async function findPlaced(given: Place, target: Target, house: Draft | null) {
-    const place = house && !given.point && (await drawsTowns(given, target)) ? await located(given, house) : given;
-    const found = await find(place, target).catch(notFull);
+    const asking = createAsking(service, house, report);
+    const isFar = house && !given.point && (await drawsTowns(given, target));
+    const place = isFar ? await located(given, house, asking) : given;
+    const found = await find(place, target, asking).catch(notFull);
     const isSettled = Array.isArray(found) && !found.some(({ uncertain }) => uncertain);
-    const last = isSettled || place.point || !house ? found : await findLocated(place, target, house, found);
-    if (last instanceof HttpError) throw last;
-    return last;
+    const isLast = isSettled || place.point || !house;
+    const last = isLast ? found : await findLocated(place, target, { house, found, asking });
+    const failure = asking.failure();
+    if (last instanceof HttpError) throw failure ? refusal(failure) : last;
+    return failure ? last.map(inTrouble) : last;
   }
 
   async function atAddress(target: Target, address: Infer<typeof Address>) {
@@ -107,7 +132,7 @@ export function createLawmakerLookUp(db: Database, locate: Locate = async () => 
       await requireCountry(db, place, target);
       // Constituencies are smaller than IP locations are exact (spec §5).
       if (place.countryCode === 'GB') throw lookupFailure('NotFullAddress');
-      return find(place, target);
+      return findPlaced(place, target, null);
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Chamber, District, ListedDistrict } from './dataset.ts';
+import { folded } from './folded.ts';
 import type { Ground } from './ground.ts';
 import type { Place } from './place.ts';
+import type { Served } from './services/service.ts';
 import type { Shapes } from './shapes.ts';
 
 /** The district if it is certain; else the possible ones, none if postcode and coordinates contradict each other. */
@@ -16,10 +18,20 @@ export const AT_LARGE = '0';
 
 /** A chamber, of one list where it names one. */
 type Listed = Chamber & { list?: string };
-type Asked = { place: Place; ground: Ground; chamber: Listed; area: string; isAtLarge: boolean };
+type Asked = {
+  place: Place;
+  ground: Ground;
+  chamber: Listed;
+  area: string;
+  isAtLarge: boolean;
+  /** Everybody who may represent the place: their districts are how the import spells them. */
+  members: ListedDistrict[];
+};
 
-const isOf = (chamber: Listed, { list, level, role }: ListedDistrict) =>
-  level === chamber.level && role === chamber.role && (chamber.list === undefined || list === chamber.list);
+const isSameChamber = (one: Chamber, other: Chamber) => one.level === other.level && one.role === other.role;
+
+const isOf = (chamber: Listed, each: ListedDistrict) =>
+  isSameChamber(chamber, each) && (chamber.list === undefined || each.list === chamber.list);
 
 const candidatesIn = ({ ground, chamber, area }: Asked) => [
   ...new Set(
@@ -62,12 +74,43 @@ async function isDrawn(shapes: Shapes, { place, chamber, area }: Asked, candidat
   return candidates.length > 0 && drawn.every(Boolean);
 }
 
+/** A number needs no spelling of ours, so that a seat may be vacant. */
+const isNumber = (name: string) => /^\d+[A-Za-z]?$/.test(name);
+
+/** What a service says of a chamber, as the import spells it. A name that nothing fits is left out. */
+function servedIn(
+  { chamber, members }: Asked,
+  candidates: string[],
+  { adminArea1Code, districts }: Served,
+): District[] {
+  const known = [...candidates, ...members.filter((each) => isOf(chamber, each)).map(({ district }) => district)];
+  const spelled = (names: string[]) => {
+    const keys = names.map(folded);
+    return known.find((district) => keys.includes(folded(district))) ?? names.find(isNumber);
+  };
+  return districts
+    .filter((each) => isSameChamber(chamber, each))
+    .flatMap(({ level, role, names }) => {
+      const district = spelled(names);
+      return district === undefined ? [] : [{ level, role, adminArea1Code, district }];
+    });
+}
+
+/** The table, and where it leaves a question, a service, whose answer must be one of the table's districts. */
+async function byTable(asked: Asked, candidates: string[]): Promise<Resolved> {
+  const resolved = byPostcode(asked, candidates);
+  if (resolved.district !== null) return resolved;
+  const served = await asked.ground.served(candidates.length > 0);
+  const at = served && servedIn(asked, candidates, served);
+  return at && at.length > 0 ? byPoint(asked, candidates, at) : resolved;
+}
+
 /** Finds the district of a place in a chamber, without guessing. */
 export async function resolveDistrict(shapes: Shapes, asked: Asked): Promise<Resolved> {
   const candidates = candidatesIn(asked);
   const at = await asked.ground.at(asked.chamber);
-  if (!at) return byPostcode(asked, candidates);
+  if (!at) return byTable(asked, candidates);
   if (at.length > 0) return byPoint(asked, candidates, at);
   const isOutside = asked.place.isAddress && (await isDrawn(shapes, asked, candidates));
-  return isOutside ? contradictory : byPostcode(asked, candidates);
+  return isOutside ? contradictory : byTable(asked, candidates);
 }

@@ -143,6 +143,10 @@ const REFUSED: [env: Record<string, string>, message: RegExp][] = [
   [{ GEOCODER: 'photon' }, /^GEOCODER_URL must be/],
   [{ GEOCODER: 'photon', GEOCODER_URL: 'photon.example' }, /^GEOCODER_URL must be/],
   [{ GEOCODER: 'census', GEOCODER_PER_MINUTE: 'few' }, /^GEOCODER_PER_MINUTE must be a whole number/],
+  [{ DISTRICTS: 'atlas' }, /^DISTRICTS must be one of census, postcodes.io, represent/],
+  [{ DISTRICTS: 'toString' }, /^DISTRICTS must be one of/],
+  [{ DISTRICTS: 'represent', DISTRICTS_URL: 'represent.example' }, /^DISTRICTS_URL must be the address/],
+  [{ DISTRICTS: 'census', DISTRICTS_PER_MINUTE: '-1' }, /^DISTRICTS_PER_MINUTE must be a whole number/],
   [{ ...LISTED, DASHBOARD_USER_HEADER: 'X User' }, /^DASHBOARD_USER_HEADER must be the name of a header/],
   [{ DASHBOARD_USER_HEADER: 'x-user' }, /^DASHBOARD_USER_HEADER needs TRUST_PROXY as a list/],
   [{ ...LISTED, TRUST_PROXY: '1', DASHBOARD_USER_HEADER: 'x-user' }, /^DASHBOARD_USER_HEADER needs TRUST_PROXY/],
@@ -159,5 +163,16 @@ for (const [env, message] of REFUSED)
 
 test('limits requests to a geocoder as configured', () =>
   assert.is(readEnvironment({ GEOCODER: 'census', GEOCODER_PER_MINUTE: '0' }).geocoder?.perMinute, 0));
+
+for (const [kind, url] of [
+  ['census', 'https://geocoding.geo.census.gov/geocoder/'],
+  ['postcodes.io', 'https://api.postcodes.io/'],
+  ['represent', 'https://represent.opennorth.ca/'],
+])
+  test(`asks ${kind} about districts where it is open to anybody, unless another address is named`, () => {
+    assert.equal(readEnvironment({ DISTRICTS: kind }).districts, { kind, url, perMinute: 60 });
+    const own = { DISTRICTS: kind, DISTRICTS_URL: 'http://127.0.0.1:8000', DISTRICTS_PER_MINUTE: '0' };
+    assert.equal(readEnvironment(own).districts, { kind, url: 'http://127.0.0.1:8000', perMinute: 0 });
+  });
 
 test.run();

@@ -3,24 +3,20 @@ import { codeOfArea } from '../areas.ts';
 import { draftOf } from '../typed/draft.ts';
 import { type Geocoder, type Located, requestJson } from './geocoder.ts';
 
-/** The geocoder of the US Census Bureau, `locations/onelineaddress`, as its documentation describes it. */
-const Answer = s.type({
-  result: s.type({
-    addressMatches: s.array(
-      s.type({
-        coordinates: s.type({ x: s.number(), y: s.number() }),
-        /** `920 BROAD ST, NEWARK, NJ, 07102` */
-        matchedAddress: s.string(),
-      }),
-    ),
-  }),
+export const Match = s.type({
+  coordinates: s.type({ x: s.number(), y: s.number() }),
+  /** `920 BROAD ST, NEWARK, NJ, 07102` */
+  matchedAddress: s.string(),
 });
-type Match = s.Infer<typeof Answer>['result']['addressMatches'][number];
+
+/** The geocoder of the US Census Bureau, `locations/onelineaddress`, as its documentation describes it. */
+const Answer = s.type({ result: s.type({ addressMatches: s.array(Match) }) });
 
 /** The service answers in capitals. */
 const titled = (text: string) => text.toLowerCase().replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
-function locatedOf({ matchedAddress, coordinates }: Match): Located[] {
+/** The address of a match with its coordinates; none where it is no house. */
+export function locatedOf({ matchedAddress, coordinates }: s.Infer<typeof Match>): Located[] {
   const [line, city, state, postalCode] = matchedAddress.split(',').map((part) => part.trim());
   if (!line || !city || !state || !postalCode) return [];
   const draft = draftOf('US', { line: titled(line), city: titled(city), area: codeOfArea('US', state), postalCode });

@@ -5,21 +5,31 @@ import { photonGeocoder } from './photon.ts';
 const MINUTE_MS = 60_000;
 const MS_PER_SECOND = 1_000;
 
-/** Limits requests per minute, since free services ban heavy users. 0 sets no limit. */
-function withQuota(geocoder: Geocoder, perMinute: number, clock: () => Date): Geocoder {
+/**
+ * Limits requests per minute, since free services ban heavy users. 0 sets no limit.
+ *
+ * @returns what throws a GeocoderError once that many were asked
+ */
+export function createQuota(perMinute: number, clock: () => Date) {
   let began = 0;
   let asked = 0;
+  return () => {
+    const now = clock().getTime();
+    if (now - began >= MINUTE_MS) [began, asked] = [now, 0];
+    if (perMinute > 0 && asked >= perMinute)
+      throw new GeocoderError('was asked often enough this minute', {
+        isOverQuota: true,
+        retryAfterSeconds: Math.ceil((began + MINUTE_MS - now) / MS_PER_SECOND),
+      });
+    asked += 1;
+  };
+}
+
+function withQuota(geocoder: Geocoder, count: () => void): Geocoder {
   return {
     ...geocoder,
     async search(search) {
-      const now = clock().getTime();
-      if (now - began >= MINUTE_MS) [began, asked] = [now, 0];
-      if (perMinute > 0 && asked >= perMinute)
-        throw new GeocoderError('was asked often enough this minute', {
-          isOverQuota: true,
-          retryAfterSeconds: Math.ceil((began + MINUTE_MS - now) / MS_PER_SECOND),
-        });
-      asked += 1;
+      count();
       return geocoder.search(search);
     },
   };
@@ -30,8 +40,8 @@ export const GEOCODERS = { census: censusGeocoder, photon: photonGeocoder } as c
 
 export type GeocoderOptions = { kind: keyof typeof GEOCODERS; url: string; perMinute: number };
 
-const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);
+export const withSlash = (url: string) => (url.endsWith('/') ? url : `${url}/`);
 
 /** The geocoder that a deployment names; null if it names none. */
 export const createGeocoder = (options: GeocoderOptions | null, clock: () => Date): Geocoder | null =>
-  options && withQuota(GEOCODERS[options.kind](withSlash(options.url)), options.perMinute, clock);
+  options && withQuota(GEOCODERS[options.kind](withSlash(options.url)), createQuota(options.perMinute, clock));

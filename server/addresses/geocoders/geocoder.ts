@@ -42,20 +42,27 @@ function retryAfter(response: Response): number | undefined {
   return seconds > 0 ? Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_SECONDS) : undefined;
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function answerOf(response: Response, alsoReads?: number): Promise<unknown> {
   if (response.status === TOO_MANY)
     throw new GeocoderError('over its quota', { isOverQuota: true, retryAfterSeconds: retryAfter(response) ?? 60 });
-  if (!response.ok) throw new GeocoderError(`answered ${response.status}`, { retryAfterSeconds: retryAfter(response) });
+  if (!response.ok && response.status !== alsoReads)
+    throw new GeocoderError(`answered ${response.status}`, { retryAfterSeconds: retryAfter(response) });
   const text = await response.text();
   if (text.length > MAX_ANSWER_CHARS) throw new GeocoderError('answered too much');
   return JSON.parse(text);
 }
 
-/** A service's JSON answer within three seconds. */
-export async function requestJson(url: URL, timeoutMs = TIMEOUT_MS): Promise<unknown> {
+/**
+ * A service's JSON answer within three seconds.
+ *
+ * @param alsoReads a status besides 200 whose body is an answer
+ * @throws GeocoderError
+ */
+export async function requestJson(url: URL, alsoReads?: number): Promise<unknown> {
   try {
     const headers = { accept: 'application/json', 'user-agent': 'CivicAction' };
-    return await answerOf(await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'error' }));
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' });
+    return await answerOf(answer, alsoReads);
   } catch (cause) {
     if (cause instanceof GeocoderError) throw cause;
     // The message of the cause may hold the address.

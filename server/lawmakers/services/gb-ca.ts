@@ -1,0 +1,67 @@
+import * as s from 'superstruct';
+import { knownArea } from '../../addresses/areas.ts';
+import { LOWER_HOUSE } from '../ground.ts';
+import { type Ask, type DistrictService, otherForm } from './service.ts';
+
+const NOT_FOUND = 404;
+
+/** The field without a year has constituencies of the map before 2024 in many answers. */
+const Constituency = s.type({
+  result: s.type({
+    country: s.string(),
+    parliamentary_constituency_2024: s.optional(s.nullable(s.string())),
+    codes: s.type({ parliamentary_constituency_2024: s.optional(s.nullable(s.string())) }),
+  }),
+});
+const NotFound = s.type({ status: s.literal(NOT_FOUND) });
+
+/** postcodes.io, `/postcodes/POSTCODE`: the constituency of a British postcode's middle. */
+export const postcodesIo = (base: string, ask: Ask): DistrictService => ({
+  countryCode: 'GB',
+  isByPostcode: true,
+  async districtsAt({ postcode }) {
+    const answer = await ask(new URL(`postcodes/${encodeURIComponent(postcode)}`, base), NOT_FOUND);
+    if (s.is(answer, NotFound)) return null;
+    if (!s.is(answer, Constituency)) throw otherForm();
+    const { country, codes, parliamentary_constituency_2024: name } = answer.result;
+    const names = [codes.parliamentary_constituency_2024, name].flatMap((each) => each?.trim() || []);
+    const districts = names.length > 0 ? [{ ...LOWER_HOUSE, names }] : [];
+    return { adminArea1Code: knownArea('GB', country), districts, point: null };
+  },
+});
+
+/** The map of the House of Commons, by its order. Another order has other ridings. */
+const SET = 'federal-electoral-districts-2023-representation-order';
+
+const Ridings = s.type({
+  objects: s.array(
+    s.type({ name: s.string(), external_id: s.string(), related: s.type({ boundary_set_url: s.string() }) }),
+  ),
+});
+
+/** A riding's number begins with that of its province. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  ...{ 10: 'NL', 11: 'PE', 12: 'NS', 13: 'NB', 24: 'QC', 35: 'ON', 46: 'MB' },
+  ...{ 47: 'SK', 48: 'AB', 59: 'BC', 60: 'YT', 61: 'NT', 62: 'NU' },
+};
+
+/** Open North's Represent, `/boundaries/`: the riding at a point in Canada. */
+export const represent = (base: string, ask: Ask): DistrictService => ({
+  countryCode: 'CA',
+  async districtsAt({ point }) {
+    if (!point) return null;
+    const url = new URL('boundaries/', base);
+    const contains = `${point.latitude},${point.longitude}`;
+    url.search = new URLSearchParams({ contains, sets: SET }).toString();
+    const answer = await ask(url);
+    if (!s.is(answer, Ridings)) throw otherForm();
+    const ridings = answer.objects.filter(({ related }) => related.boundary_set_url.includes(`/${SET}/`));
+    const provinces = new Set(ridings.map(({ external_id }) => PROVINCES[external_id.slice(0, 2)] ?? ''));
+    const [only = ''] = provinces;
+    return {
+      adminArea1Code: provinces.size === 1 ? only : '',
+      districts: ridings.map(({ name, external_id }) => ({ ...LOWER_HOUSE, names: [external_id, name] })),
+      point,
+    };
+  },
+});
