@@ -17,6 +17,10 @@ import { isLookupFailure, lookupFailure, type Search, type Target, targetOf, who
 /** Of public buildings, so that a preview shows lawmakers wherever its editor is (spec §9). */
 const SAMPLE_ADDRESSES: Readonly<Record<string, (typeof sampleAddresses)['US']>> = sampleAddresses;
 
+/** In one of the areas that a search is for, if there is one there. */
+const sampleFor = ({ countryCode, areas }: Target) =>
+  areas.map((area) => SAMPLE_ADDRESSES[`${countryCode}-${area}`]).find(Boolean) ?? SAMPLE_ADDRESSES[countryCode];
+
 const filled = (text: string | null | undefined) => text?.trim() ?? '';
 
 /** An address as the geocoder needs it, without the flat; `null` if it has no street or number. */
@@ -126,7 +130,7 @@ export function createLawmakerLookUp(
     /** Without a location it uses the country's sample address, since an editor may preview from anywhere. */
     async byIp(search: Search, location: WireLocation | null | undefined) {
       const target = await wholeTarget(search);
-      const sample = SAMPLE_ADDRESSES[target.countryCode];
+      const sample = sampleFor(target);
       if (!location && sample) return atAddress(target, sample);
       const place = placeOfIp(location);
       await requireCountry(db, place, target);

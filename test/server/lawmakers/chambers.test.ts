@@ -150,4 +150,18 @@ test('tells readers elsewhere the district in short', () =>
     });
   }));
 
+test('uses the sample address of an area for a preview of an action there', () =>
+  withServer(async (server) => {
+    await importMadeUp(server, 'us', { countryCode: 'US', members: ['s NE - Una_Ten'], postcodes: ['68508 s NE 1'] });
+    const preview = {
+      representativeSearch: { countryCode: 'US', levels: [1], adminArea1Codes: ['NE'] },
+      userIPLocation: null,
+    };
+    const { body } = await server.post('Lawmakers/GetForPreview', preview, {});
+    assert.equal(
+      (body as { fullName: string }[]).map(({ fullName }) => fullName),
+      ['Una Ten'],
+    );
+  }));
+
 test.run();
