@@ -5,7 +5,15 @@ import type { Database } from '../db/schema.ts';
 import type { Chamber } from './dataset.ts';
 import { namesOf, type WrittenDistrict } from './districts.ts';
 import { chamberKey, type Ground, groundOf, LOWER_HOUSE } from './ground.ts';
-import { type DistrictMap, distinctLawmakers, hasMembers, mapsOf, membersIn, type StoredMember } from './members.ts';
+import {
+  type DistrictMap,
+  distinctLawmakers,
+  hasMembers,
+  mapsOf,
+  membersIn,
+  rollsOf,
+  type StoredMember,
+} from './members.ts';
 import type { Place } from './place.ts';
 import { type Resolved, resolveDistrict } from './resolve.ts';
 import type { Asking } from './services/service.ts';
@@ -187,7 +195,7 @@ export async function findLawmakers(
   );
   const uncertain = maps.filter((map) => districts.get(chamberKey(map)) === null);
   if (found.length === 0) throw lookupFailure(uncertain.length > 0 ? 'NotFullAddress' : 'NoRepsFound');
-  const lawmakers = distinctLawmakers(found);
+  const lawmakers = distinctLawmakers(found, rollsOf(place.countryCode, members));
   if (uncertain.length === 0) return lawmakers;
   const others = uncertain.map((map) => uncertainChamber(members, map));
   return lawmakers.map((each) => ({ ...each, uncertain: others }));

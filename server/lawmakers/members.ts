@@ -1,4 +1,5 @@
 import type { WireLawmaker } from '../../widget/core/api/wire.ts';
+import { LEVEL } from '../../widget/core/model/enums.ts';
 import type { Database } from '../db/schema.ts';
 import type { Chamber, ListedDistrict } from './dataset.ts';
 import { chamberKey } from './ground.ts';
@@ -43,9 +44,23 @@ export function mapsOf(members: StoredMember[]): DistrictMap[] {
   return [...maps.values()];
 }
 
+/** The list of New Zealand's Māori electorates, which lie across the general ones. */
+const MAORI_LIST = /(^|[-_])maori$/i;
+
+type Rolls = (member: StoredMember) => Pick<WireLawmaker, 'roll'> | null;
+
+/** Which roll votes for a member, where lists of both are known: nobody else can tell which one a reader is on. */
+export function rollsOf(countryCode: string, members: StoredMember[]): Rolls {
+  const hasBoth = countryCode === 'NZ' && members.some(({ list }) => MAORI_LIST.test(list));
+  return ({ list, level, district }) =>
+    hasBoth && level === LEVEL.Country && district !== ''
+      ? { roll: MAORI_LIST.test(list) ? 'maori' : 'general' }
+      : null;
+}
+
 /** One lawmaker per name, office and level (spec §5), since data may repeat people. */
-export function distinctLawmakers(members: StoredMember[]): WireLawmaker[] {
-  const lawmakers = members.map(({ data }) => JSON.parse(data) as WireLawmaker);
+export function distinctLawmakers(members: StoredMember[], rolls: Rolls): WireLawmaker[] {
+  const lawmakers = members.map((member) => ({ ...(JSON.parse(member.data) as WireLawmaker), ...rolls(member) }));
   const first = new Map<string, WireLawmaker>();
   for (const lawmaker of lawmakers) {
     const key = JSON.stringify([lawmaker.fullName, lawmaker.officeName, lawmaker.level]);

@@ -52,6 +52,38 @@ const failing = (error: LookupError) => ({
   answers: { getLawmakersForContact: { failsWith: error === 'Failed' ? 500 : 422, body: { error } } },
 });
 
+const stateLegislators = {
+  action: { representativeSearch: { id: 1, countryCode: 'US', levels: [1], roles: [0, 1] } },
+  answers: {
+    getLawmakersForContact: sampleLawmakers(2, {
+      ...{ level: 1, role: 0, district: '8', officeName: 'New Jersey General Assembly' },
+      uncertain: [
+        {
+          ...{ countryCode: 'US', adminArea1Code: 'NJ', level: 1, role: 1 },
+          ...{ officeName: 'New Jersey Senate', error: 'NotFullAddress' as const },
+        },
+      ],
+    }),
+  },
+};
+
+const WELLINGTON = {
+  ...sample.london,
+  countryCode: 'NZ',
+  city: 'Wellington',
+  adminArea1Code: 'WGN',
+  postalCode: '6011',
+};
+const OF_NZ = { countryCode: 'NZ', role: 0, adminArea1Code: '', officeName: 'House of Representatives' };
+const twoRolls = {
+  answers: {
+    getLawmakersForContact: [
+      ...sampleLawmakers(1, { ...OF_NZ, district: 'Wellington Central', roll: 'general' }),
+      ...sampleLawmakers(2, { ...OF_NZ, district: 'Te Tai Tonga', roll: 'maori' }).slice(1),
+    ],
+  },
+};
+
 const NOTE = '[data-lookup-error]';
 const FALLBACK = '.ca-stage .ca-form > p + p';
 const FIELD = 'dialog[open] [role="combobox"]';
@@ -89,6 +121,14 @@ export const lawmakerStates = statesOf(
       settings: { endUserLocation: { countryCode: 'GB' } },
       ...found(1, { countryCode: 'GB', officeName: 'House of Commons', district: 'Cities of London' }),
       steps: settled('.ca-found', sample.london),
+    },
+    // Two members of one district, and a chamber whose district the address doesn't tell.
+    uncertain: { ...stateLegislators, steps: seeFound },
+    'uncertain-shown': { ...stateLegislators, steps: showPeople('.ca-people') },
+    'two-rolls': {
+      ...searchIn('NZ'),
+      ...twoRolls,
+      steps: [settled('.ca-found', WELLINGTON), press('.ca-found'), see('.ca-people')],
     },
     private: { ...found(2, { canBeEmailed: false, phones: [] }), steps: showPeople('.ca-private') },
     'error-norepsfound': { ...failing('NoRepsFound'), steps: settled(NOTE) },

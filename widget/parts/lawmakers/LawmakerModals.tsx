@@ -8,7 +8,7 @@ import { addressText } from '../../ui/fields/validation-text.ts';
 import { Modal } from '../../ui/Modal.tsx';
 import { AddressField } from '../addresses/AddressField.tsx';
 import { lawmakersOf } from './index.ts';
-import { LawmakerList } from './LawmakerList.tsx';
+import { LawmakerList, UncertainNote } from './LawmakerList.tsx';
 import { LookupNote } from './LookupNote.tsx';
 
 /** Asks for the address, and stays open until lawmakers are found, so that the address can be corrected. */
@@ -87,7 +87,7 @@ function ConfirmModal() {
   const listId = useId();
   const { session, t } = app;
   const lawmakers = lawmakersOf(app);
-  const found = lawmakers.lookup(session.activeAction.value).value.lawmakers;
+  const { lawmakers: found, uncertain } = lawmakers.lookup(session.activeAction.value).value;
   const isOpen = lawmakers.modal.value === 'confirm' && found.length > 0;
   return (
     <Modal
@@ -99,6 +99,7 @@ function ConfirmModal() {
     >
       <div className="ca-find">
         <LawmakerList id={listId} lawmakers={found} />
+        <UncertainNote uncertain={uncertain} address={lawmakers.address.value} />
         <div className="ca-find-foot">
           <BigButton onPress={lawmakers.confirm}>{t('lawmakers.confirmYes')}</BigButton>
           <button type="button" className="ca-link" onClick={lawmakers.findOthers}>

@@ -6,11 +6,11 @@ import { nameList } from '../../../i18n/index.ts';
 import type { Action } from '../../core/model/action.ts';
 import type { Address } from '../../core/model/address/address.ts';
 import type { Lawmaker } from '../../core/model/lawmakers/lawmaker.ts';
-import { isPlaced, type Lookup, type LookupError } from '../../core/model/lawmakers/lookup.ts';
+import { isInTrouble, isPlaced, type Lookup, type LookupError } from '../../core/model/lawmakers/lookup.ts';
 import { useApp } from '../../ui/context.ts';
 import { Lazy } from '../../ui/Lazy.tsx';
 import { type Lawmakers, lawmakersOf } from './index.ts';
-import { LawmakerList, LawmakerPicture, PrivateNote } from './LawmakerList.tsx';
+import { LawmakerList, LawmakerPicture, PrivateNote, UncertainNote } from './LawmakerList.tsx';
 import { LookupNote } from './LookupNote.tsx';
 import css from './lawmakers.css' with { type: 'text' };
 import { loadModals, preloadModals } from './load-modals.ts';
@@ -23,7 +23,7 @@ const LINE_FACE_PX = 24;
 
 const BY = { ip: 'lawmakers.byIp', postcode: 'lawmakers.byPostcode', address: 'lawmakers.byAddress' } as const;
 
-const LOOKING: Lookup = { stage: 'loading', lawmakers: [], error: null, accuracy: null };
+const LOOKING: Lookup = { stage: 'loading', lawmakers: [], uncertain: [], error: null, accuracy: null };
 
 export type LawmakerPanelProps = {
   action: Action;
@@ -66,6 +66,7 @@ export function LawmakerPanel(props: LawmakerPanelProps) {
         <LookupState {...{ lookup, lawmakers, hasPrivateNote, line }} shown={picked ?? lookup.lawmakers} />
       </div>
       <NextSteps lookup={lookup} action={action} lawmakers={lawmakers} isFindElsewhere={isFindElsewhere} />
+      <Rest lookup={lookup} action={action} lawmakers={lawmakers} />
       {lookup.stage === 'found' && lawmakers.isShown.value && (
         <div className="ca-found-list">{list ?? <LawmakerList lawmakers={picked ?? lookup.lawmakers} />}</div>
       )}
@@ -73,6 +74,26 @@ export function LawmakerPanel(props: LawmakerPanelProps) {
         <Lazy when={lawmakers.modal.value !== null} load={loadModals} onFailed={() => lawmakers.closeModal()} />
       </AtRoot>
     </section>
+  );
+}
+
+type RestProps = { lookup: Lookup; action: Action; lawmakers: Lawmakers };
+
+/** Asks for what the chambers that are not known yet need: beside it stands the way to change the address. */
+function Rest({ lookup: { uncertain }, action, lawmakers }: RestProps) {
+  useSignals();
+  const { t } = useApp();
+  const address = lawmakers.address.value;
+  if (uncertain.length === 0) return null;
+  return (
+    <div className="ca-rest">
+      <UncertainNote uncertain={uncertain} address={address} />
+      {isInTrouble(uncertain) && address && (
+        <button type="button" className="ca-quiet" onClick={() => void lawmakers.find(action, address)}>
+          {t('lawmakers.retry')}
+        </button>
+      )}
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ export type LookupNoteProps = {
 const isPrinted = (error: LookupError) => ['NoRepsFound', 'NotFullAddress', 'Failed'].includes(error);
 
 /** Which advice fits an address that is not precise enough. */
-function missingIn(address: Address | null) {
+export function missingIn(address: Address | null) {
   if (!address) return 'Next';
   if (address.street && !address.postalCode) return 'PostalCode';
   return isPlaced(address) ? 'Placed' : 'Next';

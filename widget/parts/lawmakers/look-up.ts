@@ -91,8 +91,9 @@ export function createLookUp(store: LawmakerStore, { client, session, mode, repo
     const mine = turn;
     store.keep({ search, accuracy, outcome: 'loading' });
     try {
-      const lawmakers = (await ask()).map(parseLawmaker);
-      if (mine === turn) store.keep({ search, accuracy, outcome: { lawmakers } });
+      const answer = await ask();
+      const outcome = { lawmakers: answer.map(parseLawmaker), uncertain: answer[0]?.uncertain ?? [] };
+      if (mine === turn) store.keep({ search, accuracy, outcome });
     } catch (cause) {
       const outcome = lookupFailureOf(cause);
       if (outcome.error === 'Failed') report(cause);

@@ -38,4 +38,5 @@ export const parseLawmaker = (wire: WireLawmaker): Lawmaker => ({
   ...office(wire),
   ...contact(wire),
   photoUrl: wire.photoUrl ?? '',
+  ...(wire.roll && { roll: wire.roll }),
 });

@@ -6,22 +6,24 @@ import {
   type Accuracy,
   addressError,
   covers,
+  isInTrouble,
   type Lookup,
   type LookupError,
   type LookupTarget,
+  type UncertainChamber,
 } from '../../core/model/lawmakers/lookup.ts';
 import { readOnly, setter } from '../../core/signals/signals.ts';
 
 export type ModalName = 'find' | 'confirm';
 
 type SearchOutcome =
-  | { lawmakers: readonly Lawmaker[] }
+  | { lawmakers: readonly Lawmaker[]; uncertain: readonly UncertainChamber[] }
   | { error: LookupError; target?: LookupTarget | null }
   | 'loading';
 /** The outcome of a search, and how accurate its location was. */
 type Known = { search: RepresentativeSearch; accuracy: Accuracy; outcome: SearchOutcome };
 
-const IDLE: Lookup = { stage: 'idle', lawmakers: [], error: null, accuracy: null };
+const IDLE: Lookup = { stage: 'idle', lawmakers: [], uncertain: [], error: null, accuracy: null };
 
 const NO_TARGET: LookupTarget = { countryCode: '', adminArea1Codes: [], districtIds: [] };
 
@@ -34,7 +36,10 @@ function lookupFrom(wanted: RepresentativeSearch, { outcome, accuracy }: Known, 
   if (outside) return failed(outside, accuracy);
   if ('error' in outcome) return failed(outcome.error, accuracy);
   const lawmakers = distinct(outcome.lawmakers.filter((each) => fits(each, wanted)));
-  return lawmakers.length > 0 ? { stage: 'found', lawmakers, error: null, accuracy } : failed('NoRepsFound', accuracy);
+  const uncertain = outcome.uncertain.filter((each) => fits(each, wanted));
+  if (lawmakers.length > 0) return { stage: 'found', lawmakers, uncertain, error: null, accuracy };
+  if (uncertain.length === 0) return failed('NoRepsFound', accuracy);
+  return failed(isInTrouble(uncertain) ? 'Failed' : 'NotFullAddress', accuracy);
 }
 
 const isOwn = (known: Known, wanted: RepresentativeSearch) => JSON.stringify(known.search) === JSON.stringify(wanted);

@@ -228,18 +228,21 @@ test('leaving the field chooses the only suggestion', async () => {
   await page.close();
 });
 
-test('an address in two districts is too vague: its text stays, and a fuller one is found', async () => {
+test('an address in two districts finds the senators, says who is missing, and another one finds all', async () => {
   const page = await openWidget();
   await openFind(page);
   await enter(page, BAYONNE);
   await find(page);
-  await page.waitForSelector('dialog[open] [data-lookup-error="NotFullAddress"]');
-  // As it is shown: its capitals are those of a sentence.
-  await waitForText(page, 'Full address is required to accurately look up your lawmakers');
+  await page.waitForSelector('dialog[open] [data-uncertain]');
+  await waitForText(page, 'Not found yet: U.S. House of Representatives');
+  assert.is((await page.$$('dialog[open] .ca-people li')).length, 2);
+  await press(page, 'dialog[open] .ca-find-foot .ca-link');
+  await page.waitForSelector(FIELD);
   assert.match(await page.$eval(FIELD, (field) => (field as HTMLInputElement).value), 'Bayonne');
   await enter(page, HOBOKEN);
   await find(page);
-  await page.waitForSelector('dialog[open] .ca-people');
+  await page.waitForSelector('dialog[open] .ca-people li:nth-child(3)');
+  assert.is(await page.$('[data-uncertain]'), null);
   await page.close();
 });
 

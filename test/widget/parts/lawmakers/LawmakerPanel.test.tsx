@@ -14,10 +14,12 @@ import { wireAction, wireCard, wireWidget } from '../../support/wire.ts';
 
 withDom(test);
 
+const HAMPDEN = { level: 1, role: 0, adminArea1Code: 'MA' };
+const OF_NZ = { countryCode: 'NZ', role: 0, adminArea1Code: '', district: 'Te Tai Tonga' };
 const SEARCH = { id: 1, countryCode: 'US', levels: [0], roles: [0, 1] };
 
-/** The panel with an API that gives this answer; `find` looks up an address. */
-async function draw(answer: () => Promise<unknown>) {
+/** The panel with an API that gives this answer; `find` looks up an address. @param search of all levels, with changes */
+async function draw(answer: () => Promise<unknown>, search?: { levels?: number[] }) {
   let app: App | null = null;
   function Screen() {
     app = useApp();
@@ -42,7 +44,8 @@ async function draw(answer: () => Promise<unknown>) {
     },
     pageUrl: 'https://news.test/',
   } as unknown as Partial<App>;
-  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch: SEARCH })])]);
+  const representativeSearch = search ? { id: 1, countryCode: '', levels: [], roles: [0, 1], ...search } : SEARCH;
+  const wire = wireWidget([wireCard('c', [wireAction(1, 'petition', { representativeSearch })])]);
   const { container } = await renderInShell(<Screen />, wire, '/petition', extra);
   const opened = () => {
     if (!app) throw new Error('not drawn');
@@ -153,9 +156,94 @@ test('shows pictures, offices, parties and districts on request', async () => {
   await acting(() => show?.click());
   assert.match(
     container.querySelector('.ca-people')?.textContent ?? '',
-    'U.S. House of Representatives · D · NJ · District 12',
+    'U.S. House of Representatives, district 12 · D · NJ',
   );
   assert.is(show?.getAttribute('aria-expanded'), 'true');
+});
+
+const SEATS: [title: string, of: Parameters<typeof sampleLawmakers>[1], seat: string][] = [
+  ['a state district', { level: 1, role: 0, district: '8' }, 'State Assembly, district 8 · D · NJ'],
+  [
+    'a district with a name',
+    { ...HAMPDEN, district: '7th Hampden' },
+    'State House of Representatives, 7th Hampden · D · MA',
+  ],
+  [
+    'a town’s council as its data do',
+    { level: 2, role: 0, district: 'East' },
+    'U.S. House of Representatives, East · D · NJ',
+  ],
+  ['the Māori roll', { ...OF_NZ, roll: 'maori' }, 'House of Representatives, Te Tai Tonga · Māori electorate · D'],
+  [
+    'the general roll',
+    { ...OF_NZ, roll: 'general' },
+    'House of Representatives, Te Tai Tonga · general electorate · D',
+  ],
+];
+
+for (const [title, of, seat] of SEATS)
+  test(`names level, chamber and district of ${title}`, async () => {
+    const { container, find } = await draw(async () => sampleLawmakers(1, of), {});
+    await find();
+    await acting(() => container.querySelector('button')?.click());
+    assert.is(container.querySelector('.ca-people small')?.textContent, seat);
+  });
+
+test('shows two members of one district in rows of their own', async () => {
+  const { container, find } = await draw(async () => sampleLawmakers(2, { level: 1, role: 0, district: '8' }), {});
+  await find();
+  await acting(() => container.querySelector('button')?.click());
+  assert.equal(
+    [...container.querySelectorAll('.ca-people li')].map((row) => row.querySelector('b')?.textContent),
+    ['Bonnie Watson Coleman', 'Cory Booker'],
+  );
+});
+
+const uncertain = (error: 'NotFullAddress' | 'AddressLookupUnavailable') => ({
+  uncertain: [0, 1].map((role) => ({
+    ...{ countryCode: 'US', adminArea1Code: 'NJ', level: 1, role },
+    ...{ officeName: 'Chamber', error },
+  })),
+});
+
+const note = (container: Element) => container.querySelector('[data-uncertain]')?.textContent;
+
+test('shows who is certain, and asks for what the others need', async () => {
+  const { container, find, opened } = await draw(async () => sampleLawmakers(2, uncertain('NotFullAddress')), {});
+  await find({ ...SAMPLE_ADDRESS, street: '' });
+  assert.is(container.querySelector('.ca-found b')?.textContent, 'Rep. Coleman and Sen. Booker');
+  assert.is(note(container), 'Not found yet: State Assembly and State Senate' + 'Add your street and house number.');
+  await acting(() => [...container.querySelectorAll('button')].find((each) => each.textContent === 'Change')?.click());
+  assert.is(opened().lawmakers.modal.value, 'find');
+  await find();
+  assert.match(note(container) ?? '', 'We can’t tell which district this address is in.');
+});
+
+test('offers another try where a service could not be asked', async () => {
+  let asked = 0;
+  const { container, find } = await draw(async () => {
+    asked += 1;
+    return sampleLawmakers(2, asked === 1 ? uncertain('AddressLookupUnavailable') : {});
+  }, {});
+  await find();
+  assert.match(note(container) ?? '', 'Check your connection');
+  await acting(() =>
+    [...container.querySelectorAll('button')].find((each) => each.textContent === 'Try again')?.click(),
+  );
+  assert.is(note(container), undefined);
+  assert.is(asked, 2);
+});
+
+test('does not ask for chambers that the action is not about', async () => {
+  const { container, find } = await draw(async () => sampleLawmakers(2, uncertain('NotFullAddress')));
+  await find();
+  assert.is(note(container), undefined);
+});
+
+test('asks for more where the action is about an uncertain chamber alone', async () => {
+  const { container, find } = await draw(async () => sampleLawmakers(2, uncertain('NotFullAddress')), { levels: [1] });
+  await find();
+  assert.match(text(container), 'FULL ADDRESS IS REQUIRED');
 });
 
 test('shows an at-large district without a number', async () => {

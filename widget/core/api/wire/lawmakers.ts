@@ -45,6 +45,8 @@ export const Lawmaker = s.type({
   phones: maybe(s.array(s.string())),
   contactFormUrl: maybe(s.string()),
   offices: maybe(s.array(LawmakerOffice)),
+  /** In New Zealand, where electorates of both rolls are known. */
+  roll: maybe(s.enums(['general', 'maori'])),
   /** Where not every chamber of the search could be told: the others, the same on each lawmaker of the answer. */
   uncertain: maybe(s.array(UncertainChamber)),
 });

@@ -26,6 +26,8 @@ export type Lawmaker = {
   phones: string[];
   contactFormUrl: string;
   offices: Office[];
+  /** Of New Zealand's two rolls, which have electorates of their own, the one that votes for this member. */
+  roll?: 'general' | 'maori';
 };
 
 /** Whether no contact details are known: no e-mail, no phone, no form (spec §4). */
@@ -49,7 +51,7 @@ const allows = (list: readonly number[], value: number | null) =>
   list.length === 0 || (value !== null && list.includes(value));
 
 /** Whether the lawmaker's level and role are in the search (spec §5). A search that names none allows any. */
-export function fits({ level, role }: Lawmaker, search: RepresentativeSearch): boolean {
+export function fits({ level, role }: Pick<Lawmaker, 'level' | 'role'>, search: RepresentativeSearch): boolean {
   if (!allows(search.levels, level)) return false;
   if (allows(search.roles, role)) return true;
   return isDevolved(search) && level === LEVEL.State && role !== null && isMember(role);

@@ -25,10 +25,22 @@ export type LookupTarget = Pick<RepresentativeSearch, 'countryCode' | 'adminArea
 /** What a look-up was based on: the IP address, a postal code, or a street address. */
 export type Accuracy = 'ip' | 'postcode' | 'address';
 
-/** A look-up, for screens; `lawmakers` are those that match the action's search. */
+/** A chamber of the search whose members are not known yet (contract §8). */
+export type UncertainChamber = Pick<Lawmaker, 'countryCode' | 'adminArea1Code' | 'officeName'> & {
+  level: number;
+  role: number;
+  error: 'NotFullAddress' | 'AddressLookupUnavailable';
+};
+
+/** Whether a service could not be asked, so that the address is not to blame. */
+export const isInTrouble = (uncertain: readonly UncertainChamber[]) =>
+  uncertain.some(({ error }) => error === 'AddressLookupUnavailable');
+
+/** A look-up, for screens; `lawmakers` and `uncertain` are those that match the action's search. */
 export type Lookup = {
   stage: 'idle' | 'loading' | 'found' | 'failed';
   lawmakers: readonly Lawmaker[];
+  uncertain: readonly UncertainChamber[];
   error: LookupError | null;
   accuracy: Accuracy | null;
 };
