@@ -20,8 +20,14 @@ export const flag = (value: boolean | null | undefined) => (value ? 1 : 0);
 const ROWS_AT_ONCE = 1_000;
 
 /** Inserts many rows with few statements. */
-export async function inBatches<Row>(rows: Row[], insert: (batch: Row[]) => Promise<unknown>) {
-  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) await insert(rows.slice(at, at + ROWS_AT_ONCE));
+export async function inBatches<Row>(rows: Iterable<Row>, insert: (batch: Row[]) => Promise<unknown>) {
+  let batch: Row[] = [];
+  for (const row of rows) {
+    if (batch.push(row) < ROWS_AT_ONCE) continue;
+    await insert(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await insert(batch);
 }
 
 /** An action's identifier: id and lower-cased type, joined by a pipe (spec §3). */

@@ -12,6 +12,8 @@ export type ListedDistrict = District & { list: string };
 
 export type Member = District & { id: string; email: string | null; wire: WireLawmaker };
 export type PostcodeRow = District & { postalCode: string };
+/** In the order of postcodes, each once. They may be millions, so that they are not in memory at once. */
+export type PostcodeRows = Iterable<PostcodeRow> & { size: number; districts: () => District[] };
 
 /** West, south, east, north in degrees. */
 export type Box = [number, number, number, number];
@@ -24,6 +26,6 @@ export type Dataset = {
   file: string;
   countryCode: string;
   members: Member[];
-  postcodes: PostcodeRow[];
+  postcodes: PostcodeRows;
   shapes: Shape[];
 };

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import { ContentError, type Mistake } from '../mistakes.ts';
@@ -21,6 +21,12 @@ export type Source = { file: string; value: unknown; lineOf: (path: (string | nu
 /** Also below a file, which holds nothing. */
 export const isMissing = (cause: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException)?.code ?? '');
+
+export const isThere = (folder: string, file: string): Promise<boolean> =>
+  access(join(folder, file)).then(
+    () => true,
+    () => false,
+  );
 
 export const mistake = (file: string, line: number, message: string): Mistake => ({
   file: `${file}:${line}`,

@@ -1,11 +1,10 @@
-import { access } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { lock } from '../../db/locks.ts';
 import type { Database, Transact } from '../../db/schema.ts';
 import type { Dataset } from '../../lawmakers/dataset.ts';
 import { ContentError, type Mistake } from '../mistakes.ts';
 import { folderMistake } from '../read.ts';
-import { LAWMAKERS_FILE, MEMBERS_FILE } from './files.ts';
+import { isThere, LAWMAKERS_FILE, MEMBERS_FILE } from './files.ts';
 import { readCountry } from './json.ts';
 import { type ListedMembers, removalOf, replacementOf } from './replaced.ts';
 import { clearLawmakers, replaceList } from './store.ts';
@@ -22,12 +21,6 @@ export type ImportedLawmakers = {
   /** Lists of the content folder that count no longer. */
   passedOver: ListedMembers[];
 };
-
-const isThere = (folder: string, file: string) =>
-  access(join(folder, file)).then(
-    () => true,
-    () => false,
-  );
 
 /** Reads a folder of lawmakers in either form. @throws ContentError that names every mistake with file and line */
 export async function readLawmakers(folder: string): Promise<Dataset> {
@@ -102,7 +95,7 @@ export async function importLawmakers(
     return content;
   });
   const { countryCode, members, postcodes, shapes } = dataset;
-  const counts = { members: members.length, postcodes: postcodes.length, shapes: shapes.length };
+  const counts = { members: members.length, postcodes: postcodes.size, shapes: shapes.length };
   return { list, countryCode, ...counts, warnings: unreachedIn(dataset), passedOver };
 }
 

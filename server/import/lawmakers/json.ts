@@ -3,11 +3,12 @@ import { Email, maybe } from '../../../widget/core/api/wire.ts';
 import { Picture, textThat, WebAddress } from '../../../widget/core/content/values.ts';
 import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import { postcodeKey } from '../../addresses/areas.ts';
-import type { Dataset, Member, PostcodeRow } from '../../lawmakers/dataset.ts';
+import type { Dataset, Member } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
+import { readTable } from '../table.ts';
 import { checkedList, mistakesWithLines } from './check.ts';
-import { readTable } from './csv.ts';
-import { LAWMAKERS_FILE, POSTCODES_FILE, readNeeded, readText, readYaml } from './files.ts';
+import { isThere, LAWMAKERS_FILE, POSTCODES_FILE, readNeeded, readYaml } from './files.ts';
+import { createPostcodeRows } from './postcode-rows.ts';
 import { type ReadDistrict, readShapes } from './shapes.ts';
 
 const numberOf = (values: Record<string, number>) => (given: string | number) =>
@@ -126,16 +127,17 @@ async function readMembers(folder: string) {
 
 const POSTCODE_COLUMNS = { needed: ['postalCode', 'adminArea1Code', 'district'], optional: ['level', 'role'] } as const;
 
-async function readPostcodes(folder: string, countryCode: string): Promise<PostcodeRow[]> {
-  const text = await readText(folder, POSTCODES_FILE);
-  if (text === null) return [];
-  return readTable(POSTCODES_FILE, text, POSTCODE_COLUMNS, ({ postalCode, adminArea1Code, district, level, role }) => {
+async function readPostcodes(folder: string, countryCode: string) {
+  const rows = createPostcodeRows();
+  if (!(await isThere(folder, POSTCODES_FILE))) return rows;
+  await readTable(folder, POSTCODES_FILE, POSTCODE_COLUMNS, ({ postalCode, adminArea1Code, district, level, role }) => {
     const chamber = chamberFrom(level, role);
     if (!chamber) return 'names a level or role that does not exist';
     const key = postcodeKey(countryCode, postalCode);
     if (!key) return 'has no postal code';
-    return { ...chamber, postalCode: key, adminArea1Code, district };
+    rows.add({ ...chamber, postalCode: key, adminArea1Code, district });
   });
+  return rows;
 }
 
 const districtOf: ReadDistrict = ({ adminArea1Code, district, level, role }) => {

@@ -44,23 +44,10 @@ const memberRows = (list: string, { members, countryCode }: Dataset) =>
     data: JSON.stringify(wire),
   }));
 
-/** Tables may repeat rows. */
-const distinct = <Row extends object>(rows: Row[]): Row[] => [
-  ...new Map(rows.map((row) => [Object.values(row).join('|'), row])).values(),
-];
-
-const postcodeRows = (list: string, { postcodes, countryCode }: Dataset) =>
-  distinct(
-    postcodes.map(({ postalCode, level, role, adminArea1Code, district }) => ({
-      list,
-      countryCode,
-      postalCode,
-      level,
-      role,
-      adminArea1Code,
-      district,
-    })),
-  );
+function* postcodeRows(list: string, { postcodes, countryCode }: Dataset) {
+  for (const { postalCode, level, role, adminArea1Code, district } of postcodes)
+    yield { list, countryCode, postalCode, level, role, adminArea1Code, district };
+}
 
 const shapeRows = (list: string, { shapes, countryCode }: Dataset) =>
   shapes.map(({ box: [west, south, east, north], rings, ...district }) => ({

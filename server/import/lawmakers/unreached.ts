@@ -22,10 +22,10 @@ const leadsTo = (member: Member, { level, role, adminArea1Code, district }: Dist
 
 const needsDistrict = ({ level, district }: Member) => level === LEVEL.City || !isWhole(district);
 
-/** Only who has a district, or a town, needs a way to it; each district is asked for once, since tables are long. */
+/** Only who has a district, or a town, needs a way to it. */
 function unreached({ members, postcodes, shapes }: Dataset): Member[] {
   const ways = new Map<string, District>();
-  for (const { level, role, adminArea1Code, district } of [...postcodes, ...shapes])
+  for (const { level, role, adminArea1Code, district } of [...postcodes.districts(), ...shapes])
     ways.set(`${level}|${role}|${adminArea1Code}|${district}`, { level, role, adminArea1Code, district });
   return members.filter((member) => needsDistrict(member) && ![...ways.values()].some((way) => leadsTo(member, way)));
 }
@@ -34,7 +34,7 @@ const seatOf = ({ wire, district }: Member) => (district === '' ? wire.fullName 
 
 function misplaced({ members, postcodes }: Dataset): Mistake[] {
   const isMeant = members.some(isLowerHouse) || !members.some(needsDistrict);
-  if (isMeant || postcodes.length === 0 || !postcodes.every(isLowerHouse)) return [];
+  if (isMeant || postcodes.size === 0 || !postcodes.districts().every(isLowerHouse)) return [];
   const message =
     'its districts are those of the country’s lower house, but the list has nobody in it: add the columns level and role, such as City and LegislatureLowerBody';
   return [{ file: POSTCODES_FILE, path: '', message }];

@@ -1,10 +1,11 @@
 import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import { isEmail } from '../../../widget/core/model/person.ts';
-import type { Dataset, PostcodeRow } from '../../lawmakers/dataset.ts';
+import type { Dataset } from '../../lawmakers/dataset.ts';
+import { readTable } from '../table.ts';
 import { checkedList } from './check.ts';
-import { readTable } from './csv.ts';
 import {
   EMAILS_FILE,
+  isThere,
   MEMBERS_FILE,
   OFFICES_FILE,
   readNeeded,
@@ -13,6 +14,7 @@ import {
   SOCIAL_FILE,
   ZIPS_FILE,
 } from './files.ts';
+import { createPostcodeRows } from './postcode-rows.ts';
 import { type ReadDistrict, readShapes } from './shapes.ts';
 import { membersOf, Offices, Social } from './us-members.ts';
 
@@ -25,21 +27,17 @@ const AT_LARGE = new Set(['0', '00', '98', 'AL']);
 const districtNumber = (text: string) => (AT_LARGE.has(text) ? '0' : text.replace(/^0+(?=\d)/, ''));
 
 /** The districts that each ZIP code area touches. */
-function readZips(text: string) {
+async function readZips(folder: string) {
   const stateByFips = new Map<string, string>();
+  const postcodes = createPostcodeRows();
   const columns = { needed: ['state_fips', 'state_abbr', 'zcta', 'cd'] } as const;
-  const postcodes = readTable(
-    ZIPS_FILE,
-    text,
-    columns,
-    ({ state_fips, state_abbr, zcta, cd }): PostcodeRow | string => {
-      stateByFips.set(state_fips, state_abbr);
-      if (!/^[A-Z]{2}$/.test(state_abbr)) return `"${state_abbr}" is not a state`;
-      if (!/^\d{5}$/.test(zcta)) return `"${zcta}" is not a ZIP code of five digits`;
-      if (!/^(\d{1,2}|AL)$/.test(cd)) return `"${cd}" is not a district's number`;
-      return { ...HOUSE, postalCode: zcta, adminArea1Code: state_abbr, district: districtNumber(cd) };
-    },
-  );
+  await readTable(folder, ZIPS_FILE, columns, ({ state_fips, state_abbr, zcta, cd }) => {
+    stateByFips.set(state_fips, state_abbr);
+    if (!/^[A-Z]{2}$/.test(state_abbr)) return `"${state_abbr}" is not a state`;
+    if (!/^\d{5}$/.test(zcta)) return `"${zcta}" is not a ZIP code of five digits`;
+    if (!/^(\d{1,2}|AL)$/.test(cd)) return `"${cd}" is not a district's number`;
+    postcodes.add({ ...HOUSE, postalCode: zcta, adminArea1Code: state_abbr, district: districtNumber(cd) });
+  });
   return { postcodes, stateByFips };
 }
 
@@ -80,26 +78,26 @@ async function readHandles(folder: string) {
 }
 
 async function readEmails(folder: string) {
-  const text = await readText(folder, EMAILS_FILE);
-  if (text === null) return new Map<string, string>();
-  const pairs = readTable(EMAILS_FILE, text, { needed: ['bioguide', 'email'] }, ({ bioguide, email }) =>
-    isEmail(email) ? ([bioguide, email] as const) : `"${email}" is not an e-mail address`,
-  );
-  return new Map(pairs);
+  const emails = new Map<string, string>();
+  if (!(await isThere(folder, EMAILS_FILE))) return emails;
+  await readTable(folder, EMAILS_FILE, { needed: ['bioguide', 'email'] }, ({ bioguide, email }) => {
+    if (!isEmail(email)) return `"${email}" is not an e-mail address`;
+    emails.set(bioguide, email);
+  });
+  return emails;
 }
 
 /**
  * Reads Congress from a folder of the public files; offices, social media, e-mail addresses and polygons are optional.
  */
 export async function readCongress(folder: string): Promise<Dataset> {
-  const [members, zips, offices, handles, emails] = await Promise.all([
+  const [members, { postcodes, stateByFips }, offices, handles, emails] = await Promise.all([
     readNeeded(folder, MEMBERS_FILE),
-    readNeeded(folder, ZIPS_FILE),
+    readZips(folder),
     readOffices(folder),
     readHandles(folder),
     readEmails(folder),
   ]);
-  const { postcodes, stateByFips } = readZips(zips);
   return {
     file: MEMBERS_FILE,
     countryCode: 'US',

@@ -14,7 +14,7 @@ const postcodesIn = (text: string) =>
   withCopy(LAWMAKERS, async ({ dir, replace }) => {
     replace('postcodes.csv', /^[\s\S]*$/, text);
     const { postcodes } = await readLawmakers(dir);
-    return postcodes.map(({ postalCode, adminArea1Code, district, level, role }) =>
+    return [...postcodes].map(({ postalCode, adminArea1Code, district, level, role }) =>
       [postalCode, adminArea1Code, district, level, role].join('|'),
     );
   });
