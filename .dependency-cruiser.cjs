@@ -48,7 +48,20 @@ const SERVER = [
   ...['context.ts', 'routes.ts', 'app.ts'],
 ];
 const SCRIPTS = [
-  ...['command.ts', 'stored.ts', 'bootstrap', 'start', 'build', 'guides', 'programs', 'checks', 'bench', 'dev', 'test'],
+  ...[
+    'command.ts',
+    'stored.ts',
+    'bootstrap',
+    'lawmakers',
+    'start',
+    'build',
+    'guides',
+    'programs',
+    'checks',
+    'bench',
+    'dev',
+    'test',
+  ],
   // What people run; none imports another.
   '[a-z]+\\.(ts|mjs)',
 ];

@@ -37,6 +37,8 @@ export type ScopesAnswer = {
   canSignOut: boolean;
   /** Whether some figures are made up, for the demo. */
   isMadeUp: boolean;
+  /** Lists of lawmakers that were imported, for who may see everything. A warning says why a list should be imported again. */
+  lawmakers: { list: string; asOf: string; warning: string | null }[];
 };
 
 /** ms since `start`, of loads; null where no placement reached the stage. */

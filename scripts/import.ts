@@ -10,15 +10,11 @@ import { assetFile } from '../server/demo/assets.ts';
 import { type Changes, isHarm, named, saidOf } from '../server/import/changes.ts';
 import { importContent } from '../server/import/import-content.ts';
 import { type BroughtBack, bringBack } from '../server/import/kept.ts';
-import {
-  type ImportedLawmakers,
-  importLawmakers,
-  type RemovedLawmakers,
-  removeLawmakers,
-} from '../server/import/lawmakers/import.ts';
-import { countedIn } from '../server/import/lawmakers/replaced.ts';
-import { ContentError, type Mistake, textOf } from '../server/import/mistakes.ts';
+import { importLawmakers, removeLawmakers } from '../server/import/lawmakers/import.ts';
+import { importSource } from '../server/import/lawmakers/sources/read.ts';
+import { ContentError } from '../server/import/mistakes.ts';
 import { HarmError } from '../server/import/store.ts';
+import { listsWithCounts } from '../server/lawmakers/freshness.ts';
 import type { Options } from '../server/options.ts';
 import { openPictures } from '../server/pages/share/picture/pictures.ts';
 import { shareAddress } from '../server/pages/snippet.ts';
@@ -26,14 +22,17 @@ import { SettingError } from '../server/settings.ts';
 import { createImagesBase } from '../server/static/own-files.ts';
 import { reportIfSlow } from '../server/time.ts';
 import { counted, runCommand } from './command.ts';
+import { importedText, listsText, removedText, warned } from './lawmakers/say.ts';
+import { asksForLists, lawmakersWanted } from './lawmakers/wanted.ts';
 import { originOf, withStored } from './stored.ts';
 
 const USAGE = `Usage: npm run import -- [FOLDER] [--publisher ID] [--check | --yes]
        npm run import -- --back
-       npm run import -- [FOLDER] --lawmakers FOLDER [--as NAME] [--yes]
+       npm run import -- --lawmakers us|us-states|gb|ca|au|nz [FOLDER] [--only nj,ny] [--photos] [--list-members]
+                         [--as NAME] [--check | --yes]
+       npm run import -- [FOLDER] --lawmakers FOLDER [--as NAME] [--check | --yes]
+       npm run import -- --lawmakers
        npm run import -- --remove NAME --yes`;
-
-const LIST_NAME = /^[a-z0-9][a-z0-9-]*$/;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean', default: false } as const;
@@ -44,27 +43,29 @@ const OPTIONS = {
   publisher: text,
   check: flag,
   back: flag,
+  only: text,
+  photos: flag,
+  'list-members': flag,
   yes: flag,
 } as const;
 
 /** @throws for unknown options, and SettingError for a second folder or a name that can't be one */
 function wanted(args: string[]) {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
-  const { lawmakers, as, remove, publisher, check: isTrial, back: isBack, yes: isAgreed } = values;
-  const [folder, ...more] = positionals;
+  const { remove, publisher, check: isTrial, back: isBack, yes: isAgreed } = values;
+  const [named, ...more] = positionals;
+  const ofLawmakers = lawmakersWanted({ ...values, folder: named }, USAGE);
+  const { source, lawmakers } = ofLawmakers;
+  const folder = source === undefined ? named : undefined;
   if (more.length > 0) throw new SettingError(`One folder of content:\n\n${USAGE}`);
-  if (as !== undefined && !LIST_NAME.test(as))
-    throw new SettingError(`--as takes a name of small letters, digits and hyphens, such as riverton, not "${as}"`);
-  if (as !== undefined && lawmakers === undefined)
-    throw new SettingError(`--as names the list of --lawmakers FOLDER:\n\n${USAGE}`);
-  if (remove !== undefined && (lawmakers ?? folder) !== undefined)
+  if (remove !== undefined && (values.lawmakers ?? folder) !== undefined)
     throw new SettingError(`--remove stands alone:\n\n${USAGE}`);
   if (isBack && args.length > 1) throw new SettingError(`--back stands alone:\n\n${USAGE}`);
-  if (isTrial && (lawmakers ?? remove) !== undefined)
-    throw new SettingError(`--check is for widgets alone:\n\n${USAGE}`);
+  if (isTrial && (remove ?? (lawmakers && folder)) !== undefined)
+    throw new SettingError(`--check is for widgets or for lawmakers alone:\n\n${USAGE}`);
   if (publisher !== undefined && folder === undefined)
     throw new SettingError(`--publisher needs a folder of content:\n\n${USAGE}`);
-  return { folder, lawmakers, as, remove, publisher, isTrial, isBack, isAgreed };
+  return { ...ofLawmakers, folder, remove, publisher, isTrial, isBack, isAgreed };
 }
 
 type Wanted = ReturnType<typeof wanted>;
@@ -79,10 +80,6 @@ function addresses(requestIds: string[], options: Options): string[] {
   const more = requestIds.length - shown.length;
   return more > 0 ? [...shown, `  and ${more} more`] : shown;
 }
-
-/** A heading and each warning, if there are any. */
-const warned = (warnings: Mistake[], heading: string): string[] =>
-  warnings.length > 0 ? ['', heading, ...warnings.map((each) => `  ${textOf(each)}`)] : [];
 
 /** What networks show beside shared links. A failure is told and ends nothing: the content is imported. */
 async function drawPictures(db: Database, options: Options): Promise<string[]> {
@@ -130,21 +127,6 @@ async function importWidgets(db: Database, asked: Wanted, options: Options): Pro
   ].join('\n');
 }
 
-function lawmakersText(
-  { list, countryCode, members, postcodes, shapes, warnings, passedOver }: ImportedLawmakers,
-  from: string,
-) {
-  const found = [counted(members, 'lawmaker'), counted(postcodes, 'postcode district'), counted(shapes, 'polygon')];
-  return [
-    `${found[0]} of ${countryCode}, ${found[1]} and ${found[2]} imported from ${from} as "${list}"`,
-    ...passedOver.map((each) => `The content’s own list "${each.list}" is no longer used: ${countedIn(each)}`),
-    ...warned(warnings, 'Readers may not find these:'),
-  ].join('\n');
-}
-
-const removedOf = ({ isLast, ...list }: RemovedLawmakers) =>
-  `Removed: ${countedIn(list)}${isLast ? '\nThe content’s own lawmakers are used again from the next start or import' : ''}`;
-
 const harmText = ({ changes }: HarmError): string =>
   [
     'No widget was imported, since the import',
@@ -168,13 +150,17 @@ async function undo(db: Database, { clock }: Options): Promise<string> {
 
 /** Imports lawmakers first, since warnings about widgets depend on them. */
 async function importAll(db: Database, asked: Wanted, options: Options): Promise<string[]> {
-  const { folder, lawmakers, as, remove, isBack, isAgreed } = asked;
-  const how = { clock: options.clock, as, isAgreed };
+  const { folder, source, sourceFolder = '', lawmakers, remove, isBack, isAgreed, isTrial } = asked;
+  const how = { ...asked.how, clock: options.clock, isAgreed, isTrial };
   const said: string[] = [];
   try {
     if (isBack) return [await undo(db, options)];
-    if (remove !== undefined) return [removedOf(await removeLawmakers(db, remove, how))];
-    if (lawmakers !== undefined) said.push(lawmakersText(await importLawmakers(db, lawmakers, how), lawmakers));
+    if (remove !== undefined) return [removedText(await removeLawmakers(db, remove, how))];
+    if (source !== undefined) {
+      const lists = await importSource(db, source, sourceFolder, how);
+      return lists.map((list) => importedText(list, sourceFolder, isTrial));
+    }
+    if (lawmakers !== undefined) said.push(importedText(await importLawmakers(db, lawmakers, how), lawmakers, isTrial));
     if (folder !== undefined || lawmakers === undefined) said.push(await importWidgets(db, asked, options));
     return said;
   } catch (cause) {
@@ -199,7 +185,9 @@ async function run(asked: Wanted, db: Database, options: Options): Promise<strin
 }
 
 await runCommand(USAGE, async () => {
-  const asked = wanted(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (asksForLists(args)) return withStored(async (db, { clock }) => listsText(await listsWithCounts(db), clock()));
+  const asked = wanted(args);
   const isNew = !asked.isBack && asked.remove === undefined;
   return withStored((db, options) => run(asked, db, options), isNew ? openDatabase : undefined);
 });

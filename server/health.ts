@@ -51,9 +51,14 @@ async function isDiskFull(db: Database, dataDir: string): Promise<boolean> {
   return ((await freeBytes(dataDir)) ?? LEAST_FREE_BYTES) < LEAST_FREE_BYTES;
 }
 
-type Health = { dataDir: string; distDir: string };
+type Health = {
+  dataDir: string;
+  distDir: string;
+  /** What is said beside a server that is ready, such as the age of what was imported. */
+  details?: () => Promise<Record<string, unknown>>;
+};
 
-async function missingParts(db: Database, { dataDir, distDir }: Health): Promise<string[]> {
+async function missingParts(db: Database, { dataDir, distDir }: Omit<Health, 'details'>): Promise<string[]> {
   const missing = [];
   if (await isDiskFull(db, dataDir)) missing.push('disk');
   if (!existsSync(join(distDir, 'widget/index.html'))) missing.push('build');
@@ -68,7 +73,7 @@ const QUIET = ['warn', 'error', 'fatal', 'silent'] as const;
 export const quietLevel = ({ log }: FastifyInstance) => QUIET.find((level) => level === log.level) ?? 'warn';
 
 /** `/healthz`: the process is alive. `/readyz`: the database stores, content and build are there (contract §6). */
-export function addHealthRoutes(app: FastifyInstance, db: Database, { dataDir, distDir }: Health) {
+export function addHealthRoutes(app: FastifyInstance, db: Database, { details, ...health }: Health) {
   const probe = createProbe(db);
   const logLevel = quietLevel(app);
   app.get('/healthz', { logLevel }, async (_request, reply) =>
@@ -78,8 +83,8 @@ export function addHealthRoutes(app: FastifyInstance, db: Database, { dataDir, d
     reply.header('cache-control', 'no-store');
     try {
       await probe();
-      const missing = await missingParts(db, { dataDir, distDir });
-      if (missing.length === 0) return { status: 'ready' };
+      const missing = await missingParts(db, health);
+      if (missing.length === 0) return { status: 'ready', ...(await details?.()) };
       return reply.code(503).send({ error: 'Not ready', missing });
     } catch (cause) {
       request.log.error({ err: cause }, 'the database does not store what it is given');

@@ -16,6 +16,7 @@ import { installErrorHandler } from './http/error-handler.ts';
 import { limitDrawings, limitRequests } from './http/limits.ts';
 import { readForwarded } from './http/network.ts';
 import { secureWidgetOrigin, securityHeaders } from './http/security.ts';
+import { listAges } from './lawmakers/freshness.ts';
 import { sendsMail } from './mail/start.ts';
 import { addUploads } from './media/routes.ts';
 import { addEmbed } from './pages/embed/index.ts';
@@ -96,6 +97,12 @@ function addPages(app: FastifyInstance, { options, db, access }: ServerContext, 
   addHome(app, { db, publicOrigin, gallery, openDashboards, demoPort });
 }
 
+/** The age of the lawmakers that an operator imported. */
+async function lawmakerDetails({ db, options }: ServerContext) {
+  const lawmakers = await listAges(db, options.clock());
+  return lawmakers.length > 0 ? { lawmakers } : {};
+}
+
 /** Everything that the widget's origin answers. @param demoPort of the demo publisher's site; 0 if it doesn't listen */
 export async function addRoutes(app: FastifyInstance, context: ServerContext, demoPort: () => number) {
   const { options, db, access, media, payments: gateway, dailyLimits } = context;
@@ -105,7 +112,7 @@ export async function addRoutes(app: FastifyInstance, context: ServerContext, de
   await addUploads(app, media);
   await addWatchPages(app, media, options);
   await addDonations(app, { db, gateway, clock, dailyLimits, distDir });
-  addHealthRoutes(app, db, options);
+  addHealthRoutes(app, db, { ...options, details: () => lawmakerDetails(context) });
   // Where the demo newspaper's content names its pictures.
   addAssets(app, '/images/gazette/');
   addContentPictures(app, db);

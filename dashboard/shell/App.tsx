@@ -52,6 +52,14 @@ function Notices({ scopes }: { scopes: ScopesAnswer }) {
           {problems.value.join(' ')} The usual is shown instead.
         </div>
       )}
+      {scopes.lawmakers.map(
+        ({ list, warning }) =>
+          warning && (
+            <p key={list} className="notice" data-kind="problem">
+              Import the lawmakers “{list}” again: {warning}.
+            </p>
+          ),
+      )}
       {scopes.isTrial && (
         <p className="notice">
           This dashboard is open because it runs on your own machine. A server for others asks for a sign-in.
@@ -95,6 +103,7 @@ function Main({ scopes }: { scopes: ScopesAnswer }) {
   useSignals();
   const { asked } = useDashboard();
   const { view } = asked.value;
+  const { lawmakers } = scopes;
   return (
     <>
       <Notices scopes={scopes} />
@@ -102,6 +111,11 @@ function Main({ scopes }: { scopes: ScopesAnswer }) {
       <h1>{TITLES[view]}</h1>
       <Scope scopes={scopes} />
       {view === 'loading' ? <LoadingView /> : <ActionsView />}
+      {lawmakers.length > 0 && (
+        <p className="scope">
+          Lawmakers: {lawmakers.map(({ list, asOf }) => `“${list}” as of ${span(asOf, asOf)}`).join(', ')}
+        </p>
+      )}
     </>
   );
 }

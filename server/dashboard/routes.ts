@@ -1,6 +1,12 @@
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ActionsAnswer, LoadingAnswer, SignersAnswer, SplitAnswer } from '../../dashboard/answers.ts';
+import type {
+  ActionsAnswer,
+  LoadingAnswer,
+  ScopesAnswer,
+  SignersAnswer,
+  SplitAnswer,
+} from '../../dashboard/answers.ts';
 import { fieldsOf } from '../../widget/core/model/value.ts';
 import type { Access } from '../access/access.ts';
 import type { Database } from '../db/schema.ts';
@@ -8,6 +14,7 @@ import { lastMadeUpDay } from '../demo/past.ts';
 import { CSV } from '../export/write.ts';
 import { badInput, notFound } from '../http/errors.ts';
 import { PAGES } from '../http/limits.ts';
+import { listAges } from '../lawmakers/freshness.ts';
 import { hideSigners, isSignatureId, latestSigners } from '../widgets/signers.ts';
 import { actionsAnswerOf } from './actions.ts';
 import { type Asked, readAsked } from './asked.ts';
@@ -45,9 +52,12 @@ function csvOf(name: keyof typeof LINES, answer: unknown, table: unknown, isMade
 /** `GET /dashboard/api/…`: what was measured and done, as JSON and as CSV. */
 export function addDashboard(app: FastifyInstance, { db, clock, viewerOf, isTrial }: DashboardOptions) {
   const config = { limit: PAGES };
-  app.get('/dashboard/api/scopes', { config }, async (request, reply) =>
-    reply.headers(HEADERS).send(await scopesOf(db, await viewerOf(request), isTrial)),
-  );
+  app.get('/dashboard/api/scopes', { config }, async (request, reply) => {
+    const viewer = await viewerOf(request);
+    const lawmakers = viewer.publisherId === null ? await listAges(db, clock()) : [];
+    const scopes = { ...(await scopesOf(db, viewer, isTrial)), lawmakers } satisfies ScopesAnswer;
+    return reply.headers(HEADERS).send(scopes);
+  });
   const askedOf = async (request: FastifyRequest) =>
     readAsked(db, await viewerOf(request), request.query as Record<string, unknown>, clock());
   app.get('/dashboard/api/signers', { config }, async (request, reply) =>

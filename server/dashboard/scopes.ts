@@ -94,7 +94,7 @@ export async function scopesOf(
   db: Database,
   { publisherId, canSignOut }: Viewer,
   isTrial: boolean,
-): Promise<ScopesAnswer> {
+): Promise<Omit<ScopesAnswer, 'lawmakers'>> {
   return {
     publishers: withGone(await presentIn(db, publisherId), await goneFrom(db, publisherId)),
     days: await daysIn(db, publisherId),

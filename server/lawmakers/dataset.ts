@@ -20,6 +20,21 @@ export type Box = [number, number, number, number];
 /** Each ring as `[lon, lat, lon, lat, …]`, outer rings and holes alike. */
 export type Shape = District & { box: Box; rings: number[][] };
 
+/** A town whose part of a postcode lies in this district. */
+export type TownRow = PostcodeRow & { town: string };
+
+/** What is known of a list beside its people. Days are `2026-08-05`. */
+export type ListFacts = {
+  /** Whose published files they are, such as `gb`; null for files of our own form. */
+  source: string | null;
+  /** The day of the members' files. */
+  asOf: string | null;
+  /** The map to which the districts belong, such as `PCON24`. */
+  map: string | null;
+  /** The day on which a term is known to end. */
+  termEnds: string | null;
+};
+
 /** A list of one country's lawmakers, as its files have it. */
 export type Dataset = {
   /** The file of the members. */
@@ -27,5 +42,9 @@ export type Dataset = {
   countryCode: string;
   members: Member[];
   postcodes: PostcodeRows;
+  towns: TownRow[];
   shapes: Shape[];
+  /** Districts that are known otherwise than by postcodes and outlines. */
+  seats: District[];
+  facts: ListFacts;
 };

@@ -30,6 +30,8 @@ export type LawmakerTables = {
   };
   /** Which districts a postcode touches, on the map of one chamber. */
   postcodes: District & { postalCode: string };
+  /** Which of them each town in it lies in, where a list knows. `town` is folded (`foldName`). */
+  postcodeTowns: District & { postalCode: string; town: string };
   districtShapes: District & {
     /** Never reused, so that what is cached by id can't belong to another import. */
     id: Generated<number>;
@@ -41,6 +43,19 @@ export type LawmakerTables = {
     rings: Json;
   };
   lawmakerImports: { id: Generated<number>; at: IsoTime; folder: string; origin: 'start' | 'command' };
+  /** What is known of each list beside its people; days are `2026-08-05`. Lists of earlier releases have no row. */
+  lawmakerLists: {
+    list: string;
+    importedAt: IsoTime;
+    /** Whose published files they are, such as `gb`; null for files of our own form. */
+    source: string | null;
+    asOf: string | null;
+    map: string | null;
+    termEnds: string | null;
+    /** Districts of the map that nobody has, and members whose district is on no map. */
+    emptySeats: number;
+    unreached: number;
+  };
 
   /** How far IP locations are from addresses; neither is stored exactly (docs/operators.md, What is stored). */
   addressLocationPairs: {

@@ -1,4 +1,4 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LineCounter, parse, parseDocument, type YAMLParseError } from 'yaml';
 import { ContentError, type Mistake } from '../mistakes.ts';
@@ -88,4 +88,10 @@ export function readYaml(file: string, text: string): Source {
 export async function filesBelow(folder: string, ending: string): Promise<string[]> {
   const names = await readdir(folder, { recursive: true });
   return names.filter((name) => name.endsWith(ending)).sort();
+}
+
+/** The day on which the newest of these files was saved, such as `2026-08-05`; null of none. */
+export async function savedOn(folder: string, files: string[]): Promise<string | null> {
+  const times = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).mtimeMs));
+  return times.length > 0 ? new Date(Math.max(...times)).toISOString().slice(0, 10) : null;
 }

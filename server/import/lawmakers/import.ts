@@ -7,8 +7,8 @@ import { folderMistake } from '../read.ts';
 import { isThere, LAWMAKERS_FILE, MEMBERS_FILE } from './files.ts';
 import { readCountry } from './json.ts';
 import { type ListedMembers, removalOf, replacementOf } from './replaced.ts';
-import { clearLawmakers, replaceList } from './store.ts';
-import { unreachedIn } from './unreached.ts';
+import { clearLawmakers, type ReadyList, replaceList } from './store.ts';
+import { gapsIn, warningsOf } from './unreached.ts';
 
 export type ImportedLawmakers = {
   /** The name that the list has from now on. */
@@ -30,7 +30,7 @@ export async function readLawmakers(folder: string): Promise<Dataset> {
   if (!(await isThere(folder, MEMBERS_FILE)))
     throw new ContentError([{ file: folder, path: '', message: `has neither ${LAWMAKERS_FILE} nor ${MEMBERS_FILE}` }]);
   // Only the import command needs this parser.
-  const { readCongress } = await import('./us.ts');
+  const { readCongress } = await import('./sources/us/congress.ts');
   return readCongress(folder);
 }
 
@@ -64,39 +64,83 @@ async function passOverContent(trx: Transact, lists: ListedMembers[]): Promise<L
   return lists;
 }
 
-type ImportOptions = {
+export type ImportOptions = {
   clock: () => Date;
   /** The list's name. Default: its country's letters, in lower case. */
   as?: string | undefined;
   /** Whether it may replace the list of its name. */
   isAgreed?: boolean | undefined;
+  /** Whether to find out what an import would do, and store nothing. */
+  isTrial?: boolean | undefined;
 };
 
+/** A list as it was read, and what an operator should know about it beside what is missing. */
+type Named = { list: string; dataset: Dataset; notes: Mistake[] };
+
+type Ready = Named & ReadyList;
+
+/** Refuses to replace lists that are there, unless that is agreed to. */
+function requireAgreed(from: string, there: ListedMembers[], lists: Ready[]) {
+  const replaced = lists.flatMap(({ list, dataset }) => {
+    const known = there.find((each) => each.list === list);
+    return known ? [{ file: from, path: '', message: replacementOf(known, dataset.members) }] : [];
+  });
+  if (replaced.length > 0) throw new ContentError(replaced);
+}
+
+async function store(db: Database, from: string, lists: Ready[], { clock, isAgreed = false }: ImportOptions) {
+  return db.transaction().execute(async (trx) => {
+    await lock(trx, 'lawmaker import');
+    const there = await listsIn(trx);
+    const content = await passOverContent(trx, there);
+    if (content.length === 0 && !isAgreed) requireAgreed(from, there, lists);
+    // Somebody may have moved from one of them to another.
+    for (const { list } of lists) await clearLawmakers(trx, list);
+    for (const each of lists) await replaceList(trx, each, clock);
+    await noteImport(trx, { folder: from, origin: 'command', clock });
+    return content;
+  });
+}
+
 /**
- * Imports a list of lawmakers beside those of other names, in place of the content's own.
+ * Stores lists beside those of other names, in place of the content's own.
+ *
+ * @param from the folder, or what it was read for
+ * @throws ContentError that names what would be replaced and was not agreed to, and people who are there twice
+ */
+export async function importLists(
+  db: Database,
+  from: string,
+  named: Named[],
+  options: ImportOptions,
+): Promise<ImportedLawmakers[]> {
+  const lists = named.map((each) => ({ ...each, gaps: gapsIn(each.dataset) }));
+  const passedOver = options.isTrial ? [] : await store(db, from, lists, options);
+  return lists.map(({ list, dataset, gaps, notes }, index) => ({
+    list,
+    countryCode: dataset.countryCode,
+    members: dataset.members.length,
+    postcodes: dataset.postcodes.size,
+    shapes: dataset.shapes.length,
+    warnings: [...warningsOf(dataset, gaps), ...notes],
+    passedOver: index === 0 ? passedOver : [],
+  }));
+}
+
+/**
+ * Imports a folder in our own form, or of Congress.
  *
  * @throws ContentError that names every mistake, or says what would be replaced and was not agreed to
  */
 export async function importLawmakers(
   db: Database,
   folder: string,
-  { clock, as, isAgreed = false }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportedLawmakers> {
   const dataset = await readLawmakers(folder);
-  const list = as ?? dataset.countryCode.toLowerCase();
-  const passedOver = await db.transaction().execute(async (trx) => {
-    await lock(trx, 'lawmaker import');
-    const lists = await listsIn(trx);
-    const content = await passOverContent(trx, lists);
-    const replaced = content.length > 0 ? undefined : lists.find((known) => known.list === list);
-    if (replaced && !isAgreed) throw refusal(folder, replacementOf(replaced, dataset.members));
-    await replaceList(trx, list, dataset);
-    await noteImport(trx, { folder, origin: 'command', clock });
-    return content;
-  });
-  const { countryCode, members, postcodes, shapes } = dataset;
-  const counts = { members: members.length, postcodes: postcodes.size, shapes: shapes.length };
-  return { list, countryCode, ...counts, warnings: unreachedIn(dataset), passedOver };
+  const list = options.as ?? dataset.countryCode.toLowerCase();
+  const [imported] = await importLists(db, folder, [{ list, dataset, notes: [] }], options);
+  return imported as ImportedLawmakers;
 }
 
 /** Until the next start or import there are no lawmakers after the last list. */

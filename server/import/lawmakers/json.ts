@@ -3,11 +3,12 @@ import { Email, maybe } from '../../../widget/core/api/wire.ts';
 import { Picture, textThat, WebAddress } from '../../../widget/core/content/values.ts';
 import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
 import { postcodeKey } from '../../addresses/areas.ts';
-import type { Dataset, Member } from '../../lawmakers/dataset.ts';
+import type { Dataset, Member, TownRow } from '../../lawmakers/dataset.ts';
+import { foldName } from '../../lawmakers/names.ts';
 import { ContentError } from '../mistakes.ts';
 import { readTable } from '../table.ts';
 import { checkedList, mistakesWithLines } from './check.ts';
-import { isThere, LAWMAKERS_FILE, POSTCODES_FILE, readNeeded, readYaml } from './files.ts';
+import { isThere, LAWMAKERS_FILE, POSTCODES_FILE, readNeeded, readYaml, savedOn } from './files.ts';
 import { createPostcodeRows } from './postcode-rows.ts';
 import { type ReadDistrict, readShapes } from './shapes.ts';
 
@@ -125,19 +126,27 @@ async function readMembers(folder: string) {
   return { countryCode, members: list.map((member) => memberOf(member, countryCode)) };
 }
 
-const POSTCODE_COLUMNS = { needed: ['postalCode', 'adminArea1Code', 'district'], optional: ['level', 'role'] } as const;
+const POSTCODE_COLUMNS = {
+  needed: ['postalCode', 'adminArea1Code', 'district'],
+  optional: ['level', 'role', 'city'],
+} as const;
 
 async function readPostcodes(folder: string, countryCode: string) {
-  const rows = createPostcodeRows();
-  if (!(await isThere(folder, POSTCODES_FILE))) return rows;
-  await readTable(folder, POSTCODES_FILE, POSTCODE_COLUMNS, ({ postalCode, adminArea1Code, district, level, role }) => {
-    const chamber = chamberFrom(level, role);
+  const postcodes = createPostcodeRows();
+  const towns: TownRow[] = [];
+  if (!(await isThere(folder, POSTCODES_FILE))) return { postcodes, towns };
+  await readTable(folder, POSTCODES_FILE, POSTCODE_COLUMNS, (row) => {
+    const { adminArea1Code, district } = row;
+    const chamber = chamberFrom(row.level, row.role);
     if (!chamber) return 'names a level or role that does not exist';
-    const key = postcodeKey(countryCode, postalCode);
-    if (!key) return 'has no postal code';
-    rows.add({ ...chamber, postalCode: key, adminArea1Code, district });
+    const postalCode = postcodeKey(countryCode, row.postalCode);
+    if (!postalCode) return 'has no postal code';
+    const found = { ...chamber, postalCode, adminArea1Code, district };
+    postcodes.add(found);
+    if (row.city !== '') towns.push({ ...found, town: foldName(row.city) });
+    return undefined;
   });
-  return rows;
+  return { postcodes, towns };
 }
 
 const districtOf: ReadDistrict = ({ adminArea1Code, district, level, role }) => {
@@ -155,7 +164,9 @@ export async function readCountry(folder: string): Promise<Dataset> {
     file: LAWMAKERS_FILE,
     countryCode,
     members,
-    postcodes: await readPostcodes(folder, countryCode),
+    ...(await readPostcodes(folder, countryCode)),
     shapes: await readShapes(folder, districtOf),
+    seats: [],
+    facts: { source: null, asOf: await savedOn(folder, [LAWMAKERS_FILE]), map: null, termEnds: null },
   };
 }

@@ -3,10 +3,11 @@ import type { Transact } from '../../db/schema.ts';
 import type { Dataset } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
 import { someOf } from './replaced.ts';
+import type { Gaps } from './unreached.ts';
 
 /** @param list null for all lists */
 export async function clearLawmakers(trx: Transact, list: string | null) {
-  for (const table of ['lawmakers', 'postcodes', 'districtShapes'] as const)
+  for (const table of ['lawmakers', 'postcodes', 'postcodeTowns', 'districtShapes', 'lawmakerLists'] as const)
     await trx
       .deleteFrom(table)
       .$if(list !== null, (rows) => rows.where('list', '=', list as string))
@@ -49,6 +50,10 @@ function* postcodeRows(list: string, { postcodes, countryCode }: Dataset) {
     yield { list, countryCode, postalCode, level, role, adminArea1Code, district };
 }
 
+const townRows = (list: string, { towns, countryCode }: Dataset) => [
+  ...new Map(towns.map((row) => [JSON.stringify(row), { list, countryCode, ...row }])).values(),
+];
+
 const shapeRows = (list: string, { shapes, countryCode }: Dataset) =>
   shapes.map(({ box: [west, south, east, north], rings, ...district }) => ({
     ...district,
@@ -61,11 +66,23 @@ const shapeRows = (list: string, { shapes, countryCode }: Dataset) =>
     rings: JSON.stringify(rings),
   }));
 
+/** A list with its name, and what was found to be missing in it. */
+export type ReadyList = { list: string; dataset: Dataset; gaps: Gaps };
+
+async function noteFacts(trx: Transact, { list, dataset: { facts }, gaps }: ReadyList, clock: () => Date) {
+  const counts = { emptySeats: gaps.empty.length, unreached: gaps.unreached.length };
+  const row = { list, ...facts, ...counts, importedAt: clock().toISOString() };
+  await trx.insertInto('lawmakerLists').values(row).execute();
+}
+
 /** Puts a dataset in the place of the list of this name, if there is one. */
-export async function replaceList(trx: Transact, list: string, dataset: Dataset) {
+export async function replaceList(trx: Transact, ready: ReadyList, clock: () => Date) {
+  const { list, dataset } = ready;
   await refuseSharedIds(trx, list, dataset);
   await clearLawmakers(trx, list);
   await inBatches(memberRows(list, dataset), (batch) => trx.insertInto('lawmakers').values(batch).execute());
   await inBatches(postcodeRows(list, dataset), (batch) => trx.insertInto('postcodes').values(batch).execute());
+  await inBatches(townRows(list, dataset), (batch) => trx.insertInto('postcodeTowns').values(batch).execute());
   for (const shape of shapeRows(list, dataset)) await trx.insertInto('districtShapes').values(shape).execute();
+  await noteFacts(trx, ready, clock);
 }

@@ -2,7 +2,7 @@ import { LEVEL } from '../../../widget/core/model/enums.ts';
 import type { Dataset, District, Member } from '../../lawmakers/dataset.ts';
 import { LOWER_HOUSE } from '../../lawmakers/ground.ts';
 import { AT_LARGE } from '../../lawmakers/resolve.ts';
-import type { Mistake } from '../mistakes.ts';
+import { ContentError, type Mistake } from '../mistakes.ts';
 import { POSTCODES_FILE } from './files.ts';
 import { someOf } from './replaced.ts';
 
@@ -22,12 +22,28 @@ const leadsTo = (member: Member, { level, role, adminArea1Code, district }: Dist
 
 const needsDistrict = ({ level, district }: Member) => level === LEVEL.City || !isWhole(district);
 
-/** Only who has a district, or a town, needs a way to it. */
-function unreached({ members, postcodes, shapes }: Dataset): Member[] {
-  const ways = new Map<string, District>();
-  for (const { level, role, adminArea1Code, district } of [...postcodes.districts(), ...shapes])
-    ways.set(`${level}|${role}|${adminArea1Code}|${district}`, { level, role, adminArea1Code, district });
-  return members.filter((member) => needsDistrict(member) && ![...ways.values()].some((way) => leadsTo(member, way)));
+const keyOf = ({ level, role, adminArea1Code, district }: District) => `${level}|${role}|${adminArea1Code}|${district}`;
+
+/** Where a list says that people live, each district once. */
+const waysIn = ({ postcodes, shapes, seats }: Dataset): District[] => [
+  ...new Map([...postcodes.districts(), ...shapes, ...seats].map((each) => [keyOf(each), each])).values(),
+];
+
+export type Gaps = {
+  /** Members to whom no postcode and no outline leads. */
+  unreached: Member[];
+  /** Districts that nobody has. */
+  empty: District[];
+};
+
+/** Where members and map do not fit each other. Only who has a district, or a town, needs a way to it. */
+export function gapsIn(dataset: Dataset): Gaps {
+  const { members, postcodes, shapes } = dataset;
+  const ways = [...postcodes.districts(), ...shapes];
+  return {
+    unreached: members.filter((member) => needsDistrict(member) && !ways.some((way) => leadsTo(member, way))),
+    empty: waysIn(dataset).filter((way) => way.district !== '' && !members.some((member) => leadsTo(member, way))),
+  };
 }
 
 const seatOf = ({ wire, district }: Member) => (district === '' ? wire.fullName : `${wire.fullName} (${district})`);
@@ -40,9 +56,32 @@ function misplaced({ members, postcodes }: Dataset): Mistake[] {
   return [{ file: POSTCODES_FILE, path: '', message }];
 }
 
-/** Warns of members whom no reader can find. */
-export function unreachedIn(dataset: Dataset): Mistake[] {
-  const names = unreached(dataset).map(seatOf);
-  const message = `no postcode and no outline leads to ${someOf(names, MOST_NAMES)}: readers never find them`;
-  return [...misplaced(dataset), ...(names.length > 0 ? [{ file: dataset.file, path: '', message }] : [])];
+const CHAMBERS: Record<number, string> = { 0: 'lower house', 1: 'upper house' };
+
+const nameOf = ({ adminArea1Code, district, role }: District) =>
+  [adminArea1Code, district, `(${CHAMBERS[role] ?? 'office'})`].filter(Boolean).join(' ');
+
+/** Warns of members whom no reader can find; of a published list also of seats that nobody has. */
+export function warningsOf(dataset: Dataset, { unreached, empty }: Gaps): Mistake[] {
+  const { file, facts } = dataset;
+  const lost = `no postcode and no outline leads to ${someOf(unreached.map(seatOf), MOST_NAMES)}: readers never find them`;
+  const vacant = `nobody has the seat of ${someOf(empty.map(nameOf), MOST_NAMES)}: its readers find nobody`;
+  return [
+    ...misplaced(dataset),
+    ...(unreached.length > 0 ? [{ file, path: '', message: lost }] : []),
+    ...(empty.length > 0 && facts.source !== null ? [{ file, path: '', message: vacant }] : []),
+  ];
+}
+
+/**
+ * Refuses a map with districts that no member has, of members who have districts that it lacks: boundaries were drawn anew
+ * in between, and a reader would find the member for a district of the past.
+ *
+ * @throws ContentError
+ */
+export function requireOneMap(dataset: Dataset): Dataset {
+  const { unreached, empty } = gapsIn(dataset);
+  if (unreached.length === 0 || empty.length === 0 || empty.length === dataset.seats.length) return dataset;
+  const message = `is of another map than its members: it has ${someOf(empty.map(({ district }) => district))}, and they have ${someOf(unreached.map(({ district }) => district))}. Take files of one map`;
+  throw new ContentError([{ file: 'the map', path: '', message }]);
 }

@@ -7,7 +7,7 @@ import { ContentError, type Mistake } from '../mistakes.ts';
 import { isMissing } from './files.ts';
 import { lastLawmakerImport, noteImport, readLawmakers } from './import.ts';
 import { clearLawmakers, replaceList } from './store.ts';
-import { unreachedIn } from './unreached.ts';
+import { gapsIn, warningsOf } from './unreached.ts';
 
 const FOLDER = 'lawmakers';
 
@@ -50,6 +50,9 @@ function passedOver(folder: string, { name, dataset: { members, countryCode } }:
   return { file: `${FOLDER}/${name}/`, path: '', message };
 }
 
+/** A copy of the content says nothing of the age of its people, who may be made up. */
+const ageless = (dataset: Dataset): Dataset => ({ ...dataset, facts: { ...dataset.facts, asOf: null } });
+
 /**
  * Stores the content's lawmakers, unless others were imported by command.
  *
@@ -63,7 +66,8 @@ export async function storeContentLawmakers(
   await lock(trx, 'lawmaker import');
   if ((await lastLawmakerImport(trx))?.origin === 'command') return lists.map((list) => passedOver(folder, list));
   await clearLawmakers(trx, null);
-  for (const { name, dataset } of lists) await replaceList(trx, name, dataset);
+  const ready = lists.map(({ name: list, dataset }) => ({ list, dataset: ageless(dataset), gaps: gapsIn(dataset) }));
+  for (const each of ready) await replaceList(trx, each, clock);
   await noteImport(trx, { folder, origin: 'start', clock });
-  return lists.flatMap(({ name, dataset }) => inFolder(unreachedIn(dataset), name));
+  return ready.flatMap(({ list, dataset, gaps }) => inFolder(warningsOf(dataset, gaps), list));
 }

@@ -45,6 +45,7 @@ export const SCOPES: ScopesAnswer = {
   isTrial: false,
   canSignOut: true,
   isMadeUp: false,
+  lawmakers: [],
 };
 
 const answers: Record<string, (given: URLSearchParams) => unknown> = {

@@ -1,11 +1,11 @@
 import * as s from 'superstruct';
 import { is } from 'superstruct';
-import { textThat, WebAddress } from '../../../widget/core/content/values.ts';
-import { LEVEL, ROLE } from '../../../widget/core/model/enums.ts';
-import type { Member } from '../../lawmakers/dataset.ts';
-import { ContentError } from '../mistakes.ts';
-import { checkedList, mistakesWithLines } from './check.ts';
-import type { Source } from './files.ts';
+import { textThat, WebAddress } from '../../../../../widget/core/content/values.ts';
+import { LEVEL, ROLE } from '../../../../../widget/core/model/enums.ts';
+import type { Member } from '../../../../lawmakers/dataset.ts';
+import { ContentError } from '../../../mistakes.ts';
+import { checkedList, mistakesWithLines } from '../../check.ts';
+import type { Source } from '../../files.ts';
 
 const Filled = s.nonempty(s.string());
 const State = textThat((text) => /^[A-Z]{2}$/.test(text), 'is not a state’s two capital letters');
@@ -29,6 +29,9 @@ const Term = withDistrict(
     url: text,
     contact_form: text,
     phone: text,
+    /** `2027-01-03` */
+    start: text,
+    end: text,
   }),
 );
 type Term = s.Infer<typeof Term>;
@@ -166,9 +169,19 @@ function termsOf(source: Source, legislators: Legislator[]): Term[] {
   return legislators.map(({ terms }) => terms.at(-1) as Term);
 }
 
-/** Every member of Congress in the file. */
-export function membersOf(source: Source, extras: Extras): Member[] {
+/** The Congress that sits on a day: each begins on the third of January of an odd year. */
+const congressOn = (day: string) =>
+  Math.floor((new Date(Date.parse(day) - 2 * 86_400_000).getUTCFullYear() - 1789) / 2) + 1;
+
+/** Every member of Congress in the file, the Congress that they sit in, and when it ends; null where the file does not say. */
+export function congressOf(source: Source, extras: Extras) {
   const legislators = checkedList<Legislator>(source, source.value, Legislator);
   const terms = termsOf(source, legislators);
-  return legislators.map((legislator, index) => memberOf(legislator, terms[index] as Term, extras));
+  const ofHouse = terms.filter(({ type }) => type === 'rep');
+  const starts = ofHouse.flatMap(({ start }) => start ?? []).sort();
+  return {
+    members: legislators.map((legislator, index) => memberOf(legislator, terms[index] as Term, extras)),
+    congress: starts.length > 0 ? congressOn(starts[Math.floor(starts.length / 2)] as string) : null,
+    termEnds: ofHouse.flatMap(({ end }) => end ?? []).sort()[0] ?? null,
+  };
 }

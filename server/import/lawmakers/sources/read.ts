@@ -1,0 +1,40 @@
+import type { Database } from '../../../db/schema.ts';
+import { ContentError } from '../../mistakes.ts';
+import { folderMistake } from '../../read.ts';
+import { type ImportOptions, importLists } from '../import.ts';
+import { openSource } from './folder.ts';
+import type { ReadOptions, ReadSource, SourceList } from './source.ts';
+import { readUs } from './us/congress.ts';
+import { readUsStates } from './us/states.ts';
+
+export const SOURCES = ['us', 'us-states'] as const;
+export type SourceName = (typeof SOURCES)[number];
+
+/** How the published files of each source are read. */
+const READERS: Record<SourceName, ReadSource> = { us: readUs, 'us-states': readUsStates };
+
+export const isSource = (name: string): name is SourceName => (SOURCES as readonly string[]).includes(name);
+
+/** Reads a folder of a source's published files. @throws ContentError that names every mistake */
+export async function readSource(name: SourceName, folder: string, options: ReadOptions): Promise<SourceList[]> {
+  const wrong = await folderMistake(folder);
+  if (wrong) throw new ContentError([wrong]);
+  return READERS[name](await openSource(folder), options);
+}
+
+/**
+ * Imports published files as they come: one list, or several whose maps overlap.
+ *
+ * @throws ContentError that names every mistake, or says what would be replaced and was not agreed to
+ */
+export async function importSource(
+  db: Database,
+  name: SourceName,
+  folder: string,
+  { as, ...options }: ImportOptions & Omit<ReadOptions, 'today'>,
+) {
+  const today = options.clock().toISOString().slice(0, 10);
+  const read = await readSource(name, folder, { ...options, today });
+  const lists = read.map(({ suffix, dataset, notes }) => ({ list: `${as ?? name}${suffix}`, dataset, notes }));
+  return importLists(db, folder, lists, options);
+}

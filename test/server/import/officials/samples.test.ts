@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { skipUnless } from '../../../support/skip.ts';
+import { OFFICIALS, readFiles, readList } from '../../support/lawmakers/officials.ts';
+
+/** Real files of real officials, where this machine has them. */
+
+const onSample = skipUnless(OFFICIALS, 'no published files of officials');
+const folderOf = (source: string) => join(OFFICIALS ?? '', source);
+
+onSample('reads the 485 legislators of five jurisdictions, one of whom has left', async () => {
+  const { dataset, said } = await readList('us-states', folderOf('us-states'));
+  const inState = (state: string, of = 1) =>
+    dataset.members.filter(({ adminArea1Code, role }) => adminArea1Code === state && role === of).length;
+  assert.equal(
+    ['NJ', 'NE', 'DC', 'SD', 'MA'].map((state) => [inState(state), inState(state, 0)]),
+    [
+      [40, 80],
+      [49, 0],
+      [12, 0],
+      [35, 70],
+      [40, 158],
+    ],
+  );
+  assert.is(dataset.members.length, 485 - 1);
+  assert.ok(said.includes('legislators: 1 of the files are of people whose role is not in force: Doni Crawford'));
+  assert.ok(
+    said.some((text) => /nobody gets: Ed Rodriguez.*Gabe Rodriguez/.test(text)),
+    'one address of two people',
+  );
+  assert.ok(
+    said.some((text) => text.includes('nobody has the seat of MA 1st Franklin (lower house), MA 17th Middlesex')),
+  );
+  assert.not.ok(dataset.members.some(({ wire }) => wire.fullName === 'Phil Murphy'));
+  const lettered = dataset.members
+    .filter(({ district }) => /^2[68][AB]$/.test(district))
+    .map(({ district }) => district);
+  assert.equal(lettered.sort(), ['26A', '26B', '28A', '28B']);
+  assert.is(dataset.members.find(({ wire }) => wire.fullName === 'Adam Gómez')?.district, 'Hampden');
+});
+
+onSample('reads a state’s table as its files of people', async () => {
+  const whole = await readList('us-states', folderOf('us-states'), { only: ['NJ'] });
+  const table = await readFiles('us-states', {
+    'nj.csv': readFileSync(join(folderOf('us-states'), 'nj-rebuilt.csv'), 'utf8'),
+  });
+  assert.is(table.dataset.members.length, 120);
+  assert.equal(table.seats.toSorted(), whole.seats.toSorted());
+});
+
+test.run();
