@@ -77,11 +77,13 @@ export function warningsOf(dataset: Dataset, { unreached, empty }: Gaps): Mistak
  * Refuses a map with districts that no member has, of members who have districts that it lacks: boundaries were drawn anew
  * in between, and a reader would find the member for a district of the past.
  *
+ * @param isForeign whether a district that nobody has may be of another map; it may also be vacant
  * @throws ContentError
  */
-export function requireOneMap(dataset: Dataset): Dataset {
-  const { unreached, empty } = gapsIn(dataset);
-  if (unreached.length === 0 || empty.length === 0 || empty.length === dataset.seats.length) return dataset;
-  const message = `is of another map than its members: it has ${someOf(empty.map(({ district }) => district))}, and they have ${someOf(unreached.map(({ district }) => district))}. Take files of one map`;
+export function requireOneMap(dataset: Dataset, isForeign: (district: District) => boolean = () => true): Dataset {
+  const { unreached, empty } = gapsIn({ ...dataset, seats: [] });
+  const foreign = empty.filter(isForeign);
+  if (unreached.length === 0 || foreign.length === 0) return dataset;
+  const message = `is of another map than its members: it has ${someOf(foreign.map(({ district }) => district))}, and they have ${someOf(unreached.map(({ district }) => district))}. Take files of one map`;
   throw new ContentError([{ file: 'the map', path: '', message }]);
 }

@@ -50,4 +50,29 @@ onSample('reads a state’s table as its files of people', async () => {
   assert.equal(table.seats.toSorted(), whole.seats.toSorted());
 });
 
+onSample('reads the 650 members of the House of Commons, none with a title', async () => {
+  const { dataset, said } = await readList('gb', folderOf('gb'));
+  const { members } = dataset;
+  assert.is(members.length, 650);
+  const emails = members.flatMap(({ email }) => email ?? []);
+  assert.equal([emails.length, emails.filter((email) => email.endsWith('parliament.uk')).length], [646, 640]);
+  const titled = members.filter(({ wire }) => /^(mr|mrs|ms|miss|dr|sir|dame|rt|hon|lord|lady)\b/i.test(wire.fullName));
+  assert.equal(titled, []);
+  const named = (name: string) => members.find(({ wire }) => wire.fullName === name)?.wire;
+  // No order of the name's parts is known, so that no part of it passes for the surname.
+  for (const name of ['Meg Hillier', 'Liz Saville Roberts', 'Freddie van Mierlo'])
+    assert.equal([named(name)?.lastName, named(name)?.nameTemplate], [name, name]);
+  const nations = ['ENG', 'SCT', 'WLS', 'NIR'].map(
+    (area) => members.filter((each) => each.adminArea1Code === area).length,
+  );
+  assert.equal(nations, [543, 57, 32, 18]);
+  const rows = [...dataset.postcodes].map(({ postalCode, district }) => `${postalCode} ${district}`);
+  assert.equal(
+    rows,
+    ['BR87QP Orpington', 'BR87QW Orpington', 'CA87JG Hexham'],
+    'BR8 is in Kent, and its members are not',
+  );
+  assert.equal([dataset.facts.map, said.filter((text) => text.includes('nobody has')).length], ['PCON24', 0]);
+});
+
 test.run();
