@@ -44,7 +44,7 @@ export type Dataset = {
   postcodes: PostcodeRows;
   towns: TownRow[];
   shapes: Shape[];
-  /** Districts that are known otherwise than by postcodes and outlines. */
-  seats: District[];
+  /** Districts that are known otherwise than by postcodes and outlines; those whose `district` is a code with their names. */
+  seats: (District & { name?: string })[];
   facts: ListFacts;
 };

@@ -25,7 +25,7 @@ const needsDistrict = ({ level, district }: Member) => level === LEVEL.City || !
 const keyOf = ({ level, role, adminArea1Code, district }: District) => `${level}|${role}|${adminArea1Code}|${district}`;
 
 /** Where a list says that people live, each district once. */
-const waysIn = ({ postcodes, shapes, seats }: Dataset): District[] => [
+const waysIn = ({ postcodes, shapes, seats }: Dataset): Dataset['seats'] => [
   ...new Map([...postcodes.districts(), ...shapes, ...seats].map((each) => [keyOf(each), each])).values(),
 ];
 
@@ -33,7 +33,7 @@ export type Gaps = {
   /** Members to whom no postcode and no outline leads. */
   unreached: Member[];
   /** Districts that nobody has. */
-  empty: District[];
+  empty: Dataset['seats'];
 };
 
 /** Where members and map do not fit each other. Only who has a district, or a town, needs a way to it. */
@@ -46,7 +46,7 @@ export function gapsIn(dataset: Dataset): Gaps {
   };
 }
 
-const seatOf = ({ wire, district }: Member) => (district === '' ? wire.fullName : `${wire.fullName} (${district})`);
+const seatOf = ({ wire }: Member) => (wire.district ? `${wire.fullName} (${wire.district})` : wire.fullName);
 
 function misplaced({ members, postcodes }: Dataset): Mistake[] {
   const isMeant = members.some(isLowerHouse) || !members.some(needsDistrict);
@@ -58,8 +58,8 @@ function misplaced({ members, postcodes }: Dataset): Mistake[] {
 
 const CHAMBERS: Record<number, string> = { 0: 'lower house', 1: 'upper house' };
 
-const nameOf = ({ adminArea1Code, district, role }: District) =>
-  [adminArea1Code, district, `(${CHAMBERS[role] ?? 'office'})`].filter(Boolean).join(' ');
+const nameOf = ({ adminArea1Code, district, name, role }: Gaps['empty'][number]) =>
+  [adminArea1Code, district, name, `(${CHAMBERS[role] ?? 'office'})`].filter(Boolean).join(' ');
 
 /** Warns of members whom no reader can find; of a published list also of seats that nobody has. */
 export function warningsOf(dataset: Dataset, { unreached, empty }: Gaps): Mistake[] {

@@ -75,4 +75,27 @@ onSample('reads the 650 members of the House of Commons, none with a title', asy
   assert.equal([dataset.facts.map, said.filter((text) => text.includes('nobody has')).length], ['PCON24', 0]);
 });
 
+onSample('reads the members of the Atlantic ridings, five of whom Parliament’s new names hide', async () => {
+  const { dataset, said } = await readList('ca', folderOf('ca'));
+  const atlantic = dataset.members.filter(({ adminArea1Code }) => ['NL', 'PE', 'NS', 'NB'].includes(adminArea1Code));
+  assert.equal([dataset.members.length, atlantic.length], [33, 32]);
+  const hidden = atlantic.filter(({ district }) => !/^\d{5}$/.test(district)).map(({ district }) => district);
+  assert.equal(hidden.toSorted(), [
+    'Cape Spear—Mount Pearl—Paradise',
+    'Coast of Bays—Central—Notre Dame',
+    "Halifax West—Peggy's Cove",
+    'New Brunswick Southwest',
+    'The Eastern Peninsulas',
+  ]);
+  const empty = said.find((text) => text.includes('nobody has')) ?? '';
+  assert.equal(empty.match(/\d{5}/g), ['10002', '10003', '10007', '12007', '13009']);
+  const bains = dataset.members.find(({ wire }) => wire.fullName === 'Parm Bains');
+  assert.equal(
+    [bains?.id, bains?.adminArea1Code, bains?.district, bains?.email],
+    ['ca-111067', 'BC', '59028', 'parm.bains@parl.gc.ca'],
+  );
+  assert.ok(dataset.members.some(({ wire }) => wire.lastName?.includes('Deschênes-Thériault')));
+  assert.is(dataset.facts.map, 'FED 2023');
+});
+
 test.run();
