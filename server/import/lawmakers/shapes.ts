@@ -9,7 +9,8 @@ import { filesBelow, mistake, readYaml, type Source } from './files.ts';
 const Position = s.refine(
   s.array(s.number()),
   'position',
-  ([lon = 999, lat = 999]) => (Math.abs(lon) <= 180 && Math.abs(lat) <= 90) || 'is no longitude and latitude',
+  // Maps of islands beyond the date line go on counting.
+  ([lon = 999, lat = 999]) => (lon >= -180 && lon <= 360 && Math.abs(lat) <= 90) || 'is no longitude and latitude',
 );
 const MIN_RING_POINTS = 4;
 const Ring = s.size(s.array(Position), MIN_RING_POINTS, Number.POSITIVE_INFINITY);
@@ -23,13 +24,17 @@ const Geometry = s.dynamic<Geometry>(
 const Feature = s.type({ geometry: Geometry, properties: s.record(s.string(), s.unknown()) });
 type Feature = s.Infer<typeof Feature>;
 
-/** The district of a feature, by its properties; `null` if they don't say. */
-export type ReadDistrict = (properties: Record<string, unknown>) => District | null;
+/** The district of a feature, by its properties; `null` if they don't say, `undefined` for one that is not wanted. */
+export type ReadDistrict = (properties: Record<string, unknown>) => District | null | undefined;
+
+/** A ring of which no point is this side of the date line. */
+const isBeyond = (ring: number[][]) => ring.every(([lon = 0]) => lon > 180);
 
 const ringsOf = ({ type, coordinates }: Feature['geometry']) =>
-  (type === 'Polygon' ? coordinates : coordinates.flat()).map((ring) =>
-    ring.flatMap(([lon, lat]) => [lon as number, lat as number]),
-  );
+  (type === 'Polygon' ? coordinates : coordinates.flat()).map((ring) => {
+    const shift = isBeyond(ring) ? 360 : 0;
+    return ring.flatMap(([lon, lat]) => [(lon as number) - shift, lat as number]);
+  });
 
 function boxOf(rings: number[][]): Box {
   const box: Box = [180, 90, -180, -90];
@@ -50,16 +55,21 @@ function featuresOf({ value }: Source): { feature: unknown; base: (string | numb
   return list.map((feature, index) => ({ feature, base: ['features', index] }));
 }
 
+/** Statistics have features for people at sea and without an address. */
+const isPlaceless = (feature: unknown) => (feature as { geometry?: unknown } | null)?.geometry === null;
+
 function shapesIn(source: Source, readDistrict: ReadDistrict): Shape[] {
-  return featuresOf(source).map(({ feature, base }) => {
+  return featuresOf(source).flatMap(({ feature, base }) => {
+    if (isPlaceless(feature)) return [];
     const mistakes = mistakesWithLines(source, feature, Feature, base);
     if (mistakes.length > 0) throw new ContentError(mistakes.slice(0, 1)); // the other failures repeat it for every point
     const { geometry, properties } = feature as Feature;
     const district = readDistrict(properties);
+    if (district === undefined) return [];
     if (!district)
       throw new ContentError([mistake(source.file, source.lineOf([...base, 'properties']), 'names no district')]);
     const rings = ringsOf(geometry);
-    return { ...district, box: boxOf(rings), rings };
+    return [{ ...district, box: boxOf(rings), rings }];
   });
 }
 

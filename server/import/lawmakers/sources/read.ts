@@ -2,18 +2,27 @@ import type { Database } from '../../../db/schema.ts';
 import { ContentError } from '../../mistakes.ts';
 import { folderMistake } from '../../read.ts';
 import { type ImportOptions, importLists } from '../import.ts';
+import { readAu } from './au.ts';
 import { readCa } from './ca/ca.ts';
 import { openSource } from './folder.ts';
 import { readGb } from './gb/gb.ts';
+import { readNz } from './nz.ts';
 import type { ReadOptions, ReadSource, SourceList } from './source.ts';
 import { readUs } from './us/congress.ts';
 import { readUsStates } from './us/states.ts';
 
-export const SOURCES = ['us', 'us-states', 'gb', 'ca'] as const;
+export const SOURCES = ['us', 'us-states', 'gb', 'ca', 'au', 'nz'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
 /** How the published files of each source are read. */
-const READERS: Record<SourceName, ReadSource> = { us: readUs, 'us-states': readUsStates, gb: readGb, ca: readCa };
+const READERS: Record<SourceName, ReadSource> = {
+  us: readUs,
+  'us-states': readUsStates,
+  gb: readGb,
+  ca: readCa,
+  au: readAu,
+  nz: readNz,
+};
 
 export const isSource = (name: string): name is SourceName => (SOURCES as readonly string[]).includes(name);
 

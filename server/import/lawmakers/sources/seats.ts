@@ -1,4 +1,4 @@
-import type { District, Shape } from '../../../lawmakers/dataset.ts';
+import type { Shape } from '../../../lawmakers/dataset.ts';
 import { wordsOf } from '../../../lawmakers/names.ts';
 import { type ReadDistrict, readShapes } from '../shapes.ts';
 
@@ -39,7 +39,7 @@ export function propertyOf(properties: Record<string, unknown>, name: RegExp): s
 /** The outlines of a source, and the names of their properties, which tell the map's generation. */
 export async function readOutlines(folder: string, readDistrict: ReadDistrict) {
   const names = new Set<string>();
-  const shapes: Shape[] = await readShapes(folder, (properties): District | null => {
+  const shapes: Shape[] = await readShapes(folder, (properties) => {
     for (const name of Object.keys(properties)) names.add(name);
     return readDistrict(properties);
   });

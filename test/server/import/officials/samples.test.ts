@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { skipUnless } from '../../../support/skip.ts';
-import { OFFICIALS, readFiles, readList } from '../../support/lawmakers/officials.ts';
+import { OFFICIALS, readFiles, readList, readLists, refusalOf } from '../../support/lawmakers/officials.ts';
 
 /** Real files of real officials, where this machine has them. */
 
@@ -96,6 +96,70 @@ onSample('reads the members of the Atlantic ridings, five of whom Parliament’s
   );
   assert.ok(dataset.members.some(({ wire }) => wire.lastName?.includes('Deschênes-Thériault')));
   assert.is(dataset.facts.map, 'FED 2023');
+});
+
+/** Their files without the stale table of postcodes. */
+const ofAustralia = () =>
+  Object.fromEntries(
+    ['representatives.csv', 'senators.csv', 'localities-act-typed.csv'].map((file) => [
+      file,
+      readFileSync(join(folderOf('au'), file), 'utf8'),
+    ]),
+  );
+
+onSample('reads Australia’s 150 members and 76 senators, and the divisions around the capital', async () => {
+  const { dataset, rows, said } = await readFiles('au', ofAustralia());
+  const of = (house: number) => dataset.members.filter(({ role }) => role === house);
+  assert.equal([dataset.members.length, of(0).length, of(1).length], [226, 150, 76]);
+  const areas = new Set(dataset.members.map(({ adminArea1Code }) => adminArea1Code));
+  assert.equal([...areas].toSorted(), ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA']);
+  assert.equal(
+    of(1).filter(({ district }) => district !== ''),
+    [],
+  );
+  assert.equal(
+    dataset.members.filter(({ wire }) => /^(mr|mrs|ms|dr|hon|senator)\b/i.test(wire.fullName)),
+    [],
+  );
+  const at = (postcode: string) => rows.filter((row) => row.startsWith(postcode)).map((row) => row.split('/')[2]);
+  assert.equal(at('2617'), ['Bean', 'Canberra', 'Fenner'], 'a split postcode');
+  const inTown = (name: string) => dataset.towns.filter(({ town }) => town === name).map(({ district }) => district);
+  assert.equal(
+    [inTown('kaleen'), inTown('oconnor'), inTown('royalla')],
+    [['Canberra'], ['Canberra'], ['Bean', 'Eden-Monaro']],
+  );
+  assert.equal(
+    said.filter((text) => text.includes('nobody has')),
+    [],
+  );
+});
+
+onSample('refuses Australia’s postcodes of 2022, which have abolished divisions', async () => {
+  assert.is(
+    await refusalOf(readList('au', folderOf('au'))),
+    'the map: is of another map than its members: it has North Sydney, Higgins, and they have Bullwinkel. Take files of one map',
+  );
+});
+
+onSample('reads New Zealand’s 122 members, those of the Māori electorates in a list of their own', async () => {
+  const lists = await readLists('nz', folderOf('nz'), { withListMembers: true });
+  assert.equal(
+    lists.map(({ suffix, dataset }) => [suffix, dataset.members.length]),
+    [
+      ['', 65 + 51],
+      ['-maori', 6],
+    ],
+    'the seventh Māori electorate was vacant',
+  );
+  const members = lists.flatMap(({ dataset }) => dataset.members);
+  assert.equal([members.length, members.filter(({ email }) => email).length], [122, 122]);
+  const named = (name: string) => members.find(({ wire }) => wire.fullName === name);
+  assert.equal(
+    [named('Tākuta Ferris')?.district, named('Tim van de Molen')?.wire.lastName],
+    ['Te Tai Tonga', 'van de Molen'],
+  );
+  const [general] = await readLists('nz', folderOf('nz'));
+  assert.is(general?.dataset.members.length, 65);
 });
 
 test.run();

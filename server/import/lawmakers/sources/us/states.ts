@@ -66,13 +66,12 @@ async function readZips({ withColumns, read }: SourceFolder, seatOf: SeatOf, sta
 /** Outlines of the Census Bureau: `STATEFP`, `SLDUST` or `SLDLST`, and the name. */
 const outlineReader =
   (seatOf: SeatOf, states: Set<string>) =>
-  (properties: Record<string, unknown>): District | null => {
+  (properties: Record<string, unknown>): District | null | undefined => {
     const state = stateOfFips(propertyOf(properties, /^STATEFP(\d\d)?$/));
+    if (state && !states.has(state)) return undefined;
     const isUpper = propertyOf(properties, /^SLDUST$/) !== '';
     const name = propertyOf(properties, /^NAMELSAD(\d\d)?$/) || propertyOf(properties, /^SLD[UL]ST$/);
-    return states.has(state) && name
-      ? seatOf(state, isUpper ? ROLE.LegislatureUpperBody : ROLE.LegislatureLowerBody, name)
-      : null;
+    return state && name ? seatOf(state, isUpper ? ROLE.LegislatureUpperBody : ROLE.LegislatureLowerBody, name) : null;
   };
 
 type Vacancy = { chamber: string; district: string | number; vacant_until?: string };

@@ -1,0 +1,135 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { type Files, readFiles, refusalOf } from '../../support/lawmakers/officials.ts';
+
+/** The shapes of the tables of Parliament, OpenAustralia and the Electoral Commission, with made-up people. */
+
+const OWN = `Honorific,Salutation,Post Nominals,Surname,First Name,Other Name,Preferred Name,Electorate,State,Political Party,Gender,Telephone,Electorate Address Line 1,Electorate Telephone\r
+The Hon,Ms,MP,van Example,Adelaide,Jane,Ada,Ash Dale,NSW,ALP,Female,(02) 6277 0001,"Shop 1, Level 2\r
+3 Home Street",() (08) 8555 0101\r
+,Mr,MP,Sample,Bo,,,Gum Creek,SA,LP,Male,(02) 6277 0002,4 Far Street,\r
+`;
+const SENATORS = `Title,Surname,First Name,Preferred Name,State,Political Party,Telephone,Electorate Telephone\nSenator,Pattern,Cyrus,Cy,Tas.,AG,(02) 6277 0003,\n`;
+const LOCALITIES =
+  'Place,Postcode,Electorate\nHilltop,2620,ASH DALE\n"O\'Connor",2620,GUM CREEK\nIsland,810,ASH-DALE\n';
+
+const read = (files: Files) => readFiles('au', { 'reps.csv': OWN, 'allsenel.csv': SENATORS, ...files });
+
+test('reads members of both houses with telephones, and no street', async () => {
+  const { seats, dataset } = await read({});
+  assert.equal(seats, ['Ada van Example/NSW/Ash Dale/0', 'Bo Sample/SA/Gum Creek/0', 'Cy Pattern/TAS//1']);
+  const [ada, , cy] = dataset.members.map(({ wire }) => wire);
+  assert.equal(
+    ada?.offices?.map(({ name, phone }) => `${name} ${phone}`),
+    ['Parliament House (02) 6277 0001', 'Electorate office (08) 8555 0101'],
+  );
+  assert.equal(
+    [ada?.lastName, ada?.nameTemplate, ada?.displayName?.full],
+    ['van Example', 'Ada van Example', 'Ada van Example, Member for Ash Dale'],
+  );
+  assert.equal(
+    [cy?.nameTemplate, cy?.displayName, cy?.officeName],
+    ['Senator Pattern', { short: 'Sen. Cy Pattern', full: 'Senator Cy Pattern' }, 'Senate'],
+  );
+  assert.not.match(JSON.stringify(ada), /Street/);
+  assert.not.ok(
+    dataset.members.some(({ email }) => email),
+    'Parliament publishes none in its tables',
+  );
+});
+
+test('takes the operator’s e-mail addresses by the ids of members', async () => {
+  const { dataset } = await read({ 'emails.csv': 'id,email\nau-ada-van-example,ada@aph.example\n' });
+  assert.equal(
+    dataset.members.map(({ email }) => email),
+    ['ada@aph.example', null, null],
+  );
+});
+
+test('knows the division of a place in a postcode', async () => {
+  const { rows, dataset, said } = await read({ 'localities.csv': LOCALITIES });
+  assert.equal(rows, ['0810/NSW/Ash Dale/0', '2620/NSW/Ash Dale/0', '2620/SA/Gum Creek/0']);
+  assert.equal(
+    dataset.towns.map(({ town, postalCode, district }) => [town, postalCode, district]),
+    [
+      ['hilltop', '2620', 'Ash Dale'],
+      ['oconnor', '2620', 'Gum Creek'],
+      ['island', '0810', 'Ash Dale'],
+    ],
+  );
+  assert.equal(said, []);
+});
+
+const OPEN = `member count,person count,name,Division,State/Territory,Date of election,Type of election,Date ceased to be a Member,reason,Most recent party
+
+# A note, with commas,,,,,,,,
+1,,Mr Dee Edward Model,Gum Creek,S.A.,1.1.2020,,,still_in_office,IND
+2,,Ed Past,Ash Dale,NSW,1.1.1980,,1.1.1990,retired,ALP
+`;
+
+test('reads OpenAustralia’s table for a chamber that Parliament’s own is not there for', async () => {
+  const { seats, dataset } = await readFiles('au', { 'people.csv': OPEN, 'allsenel.csv': SENATORS });
+  assert.equal(seats, ['Dee Edward Model/SA/Gum Creek/0', 'Cy Pattern/TAS//1']);
+  // The order of the name's parts is not known.
+  assert.is(dataset.members[0]?.wire.lastName, 'Dee Edward Model');
+  assert.equal((await read({ 'people.csv': OPEN })).seats.length, 3);
+});
+
+const outline = (name: string | null, geometry: object | null) => ({
+  properties: { CED_CODE_2024: '1', CED_NAME_2024: name },
+  geometry,
+});
+const SQUARE = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [149, -35],
+      [150, -35],
+      [150, -36],
+      [149, -35],
+    ],
+  ],
+};
+const outlines = (...features: object[]) => JSON.stringify({ type: 'FeatureCollection', features });
+
+test('reads outlines, and leaves out people at sea', async () => {
+  const { dataset } = await read({
+    'a.geojson': outlines(
+      outline('Ash Dale', SQUARE),
+      outline('No usual address (NSW)', null),
+      outline('Migratory - Offshore - Shipping (SA)', SQUARE),
+    ),
+  });
+  assert.equal(
+    dataset.shapes.map(({ district, adminArea1Code }) => [district, adminArea1Code]),
+    [['Ash Dale', 'NSW']],
+  );
+  assert.is(dataset.facts.map, 'CED 2024');
+});
+
+const MAP =
+  'the map: is of another map than its members: it has Higginsville, and they have Gum Creek. Take files of one map';
+
+test('refuses postcodes and outlines with divisions of the past', async () => {
+  assert.is(await refusalOf(read({ 'p.csv': 'postcode,electorate\n2620,Ash Dale\n3144,Higginsville\n' })), MAP);
+  assert.is(
+    await refusalOf(read({ 'a.geojson': outlines(outline('Ash Dale', SQUARE), outline('Higginsville', SQUARE)) })),
+    MAP,
+  );
+});
+
+test('says which division is vacant', async () => {
+  const { said } = await read({ 'p.csv': 'postcode,electorate\n2620,Ash Dale\n2621,Gum Creek\n3144,Kelly\n' });
+  assert.equal(said, ['members: nobody has the seat of Kelly (lower house): its readers find nobody']);
+});
+
+test('names what is no postcode, no division and no member', async () => {
+  assert.is(
+    await refusalOf(read({ 'p.csv': 'postcode,electorate\nO800,Ash Dale\n' })),
+    'p.csv:2: "O800" is not a postcode of four digits',
+  );
+  assert.is(await refusalOf(read({ 'p.csv': 'postcode,electorate\n0800,\n' })), 'p.csv:2: has no division');
+  assert.match(await refusalOf(readFiles('au', {})), 'has no members of Parliament');
+});
+
+test.run();
