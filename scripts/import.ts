@@ -2,6 +2,7 @@
  * Imports a content folder, or lawmakers of one country, into the database (docs/operators.md, Content, Lawmakers and
  * addresses). A named folder stays the content until the next import. Without one, every start imports the default again.
  */
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDatabase, withoutTimeLimits } from '../server/db/open.ts';
 import type { Database } from '../server/db/schema.ts';
@@ -11,10 +12,12 @@ import { type Changes, isHarm, named, saidOf } from '../server/import/changes.ts
 import { importContent } from '../server/import/import-content.ts';
 import { type BroughtBack, bringBack } from '../server/import/kept.ts';
 import { importLawmakers, removeLawmakers } from '../server/import/lawmakers/import.ts';
-import { importSource } from '../server/import/lawmakers/sources/read.ts';
+import { CATALOGUE } from '../server/import/lawmakers/sources/catalogue.ts';
+import { fetchFiles, termsOf } from '../server/import/lawmakers/sources/fetch.ts';
+import { importSource, type SourceName } from '../server/import/lawmakers/sources/read.ts';
 import { ContentError } from '../server/import/mistakes.ts';
 import { HarmError } from '../server/import/store.ts';
-import { listsWithCounts } from '../server/lawmakers/freshness.ts';
+import { dayOf, listsWithCounts } from '../server/lawmakers/freshness.ts';
 import type { Options } from '../server/options.ts';
 import { openPictures } from '../server/pages/share/picture/pictures.ts';
 import { shareAddress } from '../server/pages/snippet.ts';
@@ -148,17 +151,27 @@ async function undo(db: Database, { clock }: Options): Promise<string> {
   return backText(brought);
 }
 
+/** The folder with the files of a source, which are fetched first. */
+async function fetched(source: SourceName, only: string[], { dataDir, clock }: Options): Promise<string> {
+  if (dataDir === IN_MEMORY) throw new SettingError('There is no DATA_DIR to keep files in: name their folder.');
+  const folder = join(dataDir, 'lawmakers', source);
+  console.error(termsOf(CATALOGUE[source], folder));
+  await fetchFiles(CATALOGUE[source], folder, { today: dayOf(clock()), only, say: console.error });
+  return folder;
+}
+
 /** Imports lawmakers first, since warnings about widgets depend on them. */
 async function importAll(db: Database, asked: Wanted, options: Options): Promise<string[]> {
-  const { folder, source, sourceFolder = '', lawmakers, remove, isBack, isAgreed, isTrial } = asked;
+  const { folder, source, sourceFolder, lawmakers, remove, isBack, isAgreed, isTrial } = asked;
   const how = { ...asked.how, clock: options.clock, isAgreed, isTrial };
   const said: string[] = [];
   try {
     if (isBack) return [await undo(db, options)];
     if (remove !== undefined) return [removedText(await removeLawmakers(db, remove, how))];
     if (source !== undefined) {
-      const lists = await importSource(db, source, sourceFolder, how);
-      return lists.map((list) => importedText(list, sourceFolder, isTrial));
+      const from = sourceFolder ?? (await fetched(source, asked.how.only, options));
+      const lists = await importSource(db, source, from, how);
+      return lists.map((list) => importedText(list, from, isTrial));
     }
     if (lawmakers !== undefined) said.push(importedText(await importLawmakers(db, lawmakers, how), lawmakers, isTrial));
     if (folder !== undefined || lawmakers === undefined) said.push(await importWidgets(db, asked, options));

@@ -1,4 +1,4 @@
-import { isSource, SOURCES, type SourceName } from '../../server/import/lawmakers/sources/read.ts';
+import { isSource, SOURCES } from '../../server/import/lawmakers/sources/read.ts';
 import { SettingError } from '../../server/settings.ts';
 
 const LIST_NAME = /^[a-z0-9][a-z0-9-]*$/;
@@ -27,7 +27,7 @@ export function lawmakersWanted({ lawmakers, folder, as, only, ...given }: Given
   if (only !== undefined && !STATES.test(only)) refuse(`--only takes states such as nj,ny, not "${only}"`);
   const { photos: withPhotos, 'list-members': withListMembers } = given;
   if (withPhotos && source === undefined) refuse(`--photos is for --lawmakers ${SOURCES.join('|')}`);
-  if (withListMembers && source !== ('nz' as SourceName)) refuse('--list-members is for --lawmakers nz');
+  if (withListMembers && source !== 'nz') refuse('--list-members is for --lawmakers nz');
   return {
     source,
     /** Where the source's files are; without it they are fetched. */

@@ -6,7 +6,8 @@ const OLD_AFTER_DAYS = 90;
 
 type Age = Pick<ListFacts, 'asOf' | 'termEnds'>;
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+/** `2026-08-05` */
+export const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** How many days ago the members' files were saved; null where that is not known. */
 export const daysSince = ({ asOf }: Age, now: Date): number | null =>

@@ -1,4 +1,5 @@
 import type { Database } from '../../../db/schema.ts';
+import { dayOf } from '../../../lawmakers/freshness.ts';
 import { ContentError } from '../../mistakes.ts';
 import { folderMistake } from '../../read.ts';
 import { type ImportOptions, importLists } from '../import.ts';
@@ -44,7 +45,7 @@ export async function importSource(
   folder: string,
   { as, ...options }: ImportOptions & Omit<ReadOptions, 'today'>,
 ) {
-  const today = options.clock().toISOString().slice(0, 10);
+  const today = dayOf(options.clock());
   const read = await readSource(name, folder, { ...options, today });
   const lists = read.map(({ suffix, dataset, notes }) => ({ list: `${as ?? name}${suffix}`, dataset, notes }));
   return importLists(db, folder, lists, options);

@@ -170,7 +170,7 @@ function termsOf(source: Source, legislators: Legislator[]): Term[] {
 }
 
 /** The Congress that sits on a day: each begins on the third of January of an odd year. */
-const congressOn = (day: string) =>
+export const congressOn = (day: string) =>
   Math.floor((new Date(Date.parse(day) - 2 * 86_400_000).getUTCFullYear() - 1789) / 2) + 1;
 
 /** Every member of Congress in the file, the Congress that they sit in, and when it ends; null where the file does not say. */
