@@ -22,9 +22,12 @@ export function createPostcodeRows(): PostcodeRows & {
     begin`);
   const insert = rows.prepare('insert or ignore into rows values (?, ?, ?, ?, ?)');
   const find = rows.prepare('select 1 from rows where postal_code = ? limit 1');
+  // Asked for several times, and slow where there are millions.
+  let districts: District[] | null = null;
   let size = 0;
   return {
     add({ postalCode, level, role, adminArea1Code, district }) {
+      districts = null;
       size += Number(insert.run(postalCode, level, role, adminArea1Code, district).changes);
     },
     has: (postalCode) => find.get(postalCode) !== undefined,
@@ -34,9 +37,11 @@ export function createPostcodeRows(): PostcodeRows & {
     *[Symbol.iterator]() {
       for (const row of rows.prepare(`select ${COLUMNS} from rows`).iterate()) yield row as unknown as PostcodeRow;
     },
-    districts: () =>
-      rows
+    districts() {
+      districts ??= rows
         .prepare('select distinct level, role, area as adminArea1Code, district from rows')
-        .all() as unknown as District[],
+        .all() as unknown as District[];
+      return districts;
+    },
   };
 }
