@@ -17,9 +17,9 @@ export const daysSince = ({ asOf }: Age, now: Date): number | null =>
 export function whyOld(facts: Age, now: Date): string | null {
   const { asOf, termEnds } = facts;
   if (asOf !== null && termEnds !== null && asOf < termEnds && termEnds <= dayOf(now))
-    return `a term ended on ${termEnds}, and its members are of before`;
+    return `a term ended on ${termEnds}, and its data is older`;
   const days = daysSince(facts, now);
-  return days !== null && days > OLD_AFTER_DAYS ? `its members are of ${days} days ago` : null;
+  return days !== null && days > OLD_AFTER_DAYS ? `its data is ${days} days old` : null;
 }
 
 /** A list that an operator imported, for whoever watches the server. */

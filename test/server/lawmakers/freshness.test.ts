@@ -15,9 +15,9 @@ import { type TestServer, withServer } from '../support/server.ts';
 
 const AGES: [asOf: string | null, termEnds: string | null, today: string, why: string | null][] = [
   ['2026-08-05', null, '2026-11-03', null],
-  ['2026-08-05', null, '2026-11-04', 'its members are of 91 days ago'],
+  ['2026-08-05', null, '2026-11-04', 'its data is 91 days old'],
   ['2026-12-20', '2027-01-03', '2027-01-02', null],
-  ['2026-12-20', '2027-01-03', '2027-01-03', 'a term ended on 2027-01-03, and its members are of before'],
+  ['2026-12-20', '2027-01-03', '2027-01-03', 'a term ended on 2027-01-03, and its data is older'],
   ['2027-01-03', '2027-01-03', '2027-01-04', null],
   [null, '2027-01-03', '2027-01-04', null],
   ['2027-02-01', null, '2027-01-04', null],
@@ -43,7 +43,7 @@ async function importTwo({ db }: TestServer) {
   });
 }
 
-const WARNING = 'its members are of 107 days ago';
+const WARNING = 'its data is 107 days old';
 
 test('says on /readyz and to the dashboard how old lists are', async () => {
   const build = createBuild();
