@@ -25,9 +25,23 @@ export type Ground = {
   served: (hasRows: boolean) => Promise<Served | null>;
 };
 
+/** Districts of the town in a postcode, where a list knows them; it may lie in several itself. */
+async function townsOf(db: Database, { countryCode, town }: Place, keys: string[]): Promise<ListedDistrict[]> {
+  if (town === '') return [];
+  return db
+    .selectFrom('postcodeTowns')
+    .select(['list', 'level', 'role', 'adminArea1Code', 'district'])
+    .where('countryCode', '=', countryCode)
+    .where('postalCode', 'in', keys)
+    .where('town', '=', town)
+    .execute();
+}
+
 /** Rows of the whole postcode, else of the part that a chamber's table has. */
-async function candidatesOf(db: Database, { countryCode, postcode }: Place): Promise<ListedDistrict[]> {
+async function candidatesOf(db: Database, place: Place): Promise<ListedDistrict[]> {
+  const { countryCode, postcode } = place;
   const keys = postcodeKeys(countryCode, postcode);
+  const towns = await townsOf(db, place, keys);
   const rows = await db
     .selectFrom('postcodes')
     .select(['list', 'postalCode', 'level', 'role', 'adminArea1Code', 'district'])
@@ -36,8 +50,12 @@ async function candidatesOf(db: Database, { countryCode, postcode }: Place): Pro
     .execute();
   const bestOf = (chamber: string) =>
     keys.find((key) => rows.some((row) => row.postalCode === key && chamberKey(row) === chamber));
+  const isInTown = (row: ListedDistrict) => {
+    const known = towns.filter((each) => chamberKey(each) === chamberKey(row));
+    return known.length === 0 || known.some(({ district }) => district === row.district);
+  };
   return rows
-    .filter((row) => row.postalCode === bestOf(chamberKey(row)))
+    .filter((row) => row.postalCode === bestOf(chamberKey(row)) && isInTown(row))
     .map(({ postalCode: _, ...district }) => district);
 }
 

@@ -1,6 +1,7 @@
 import type { Infer } from 'superstruct';
 import type { Address, WireLocation } from '../../widget/core/api/wire.ts';
 import { codeOfArea, postcodeKey } from '../addresses/areas.ts';
+import { foldName } from './names.ts';
 import type { Point } from './shapes.ts';
 import { lookupFailure } from './target.ts';
 
@@ -22,6 +23,8 @@ export type Place = {
   adminArea1Code: string;
   /** As `postcodeKey` writes it; empty if unknown. */
   postcode: string;
+  /** As `foldName` writes it; empty if unknown. */
+  town: string;
   point: Point | null;
   /** Whether it is an address, not an IP location. */
   isAddress: boolean;
@@ -53,6 +56,7 @@ export const placeOfAddress = (address: WireAddress): Place => ({
     filled(address.adminArea1Code) || filled(address.adminArea1Name),
     filled(address.postalCode) || filled(address.zipCode),
   ),
+  town: foldName(filled(address.city)),
   point: pointOf(address.latitude, address.longitude),
   isAddress: true,
 });
@@ -63,6 +67,7 @@ export const placeOfIp = (location: WireLocation | null | undefined): Place => (
     filled(location?.adminArea1Code) || filled(location?.adminArea1Name),
     filled(location?.zip),
   ),
+  town: '',
   point: pointOf(location?.lat, location?.lon),
   isAddress: false,
 });

@@ -1,6 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Files, readFiles, refusalOf } from '../../support/lawmakers/officials.ts';
+import { importSource } from '../../../../server/import/lawmakers/sources/read.ts';
+import { found } from '../../support/lawmakers/lookups.ts';
+import { type Files, readFiles, refusalOf, withFiles } from '../../support/lawmakers/officials.ts';
+import { withServer } from '../../support/server.ts';
 
 /** The shapes of the tables of Parliament, OpenAustralia and the Electoral Commission, with made-up people. */
 
@@ -59,6 +62,31 @@ test('knows the division of a place in a postcode', async () => {
   );
   assert.equal(said, []);
 });
+
+test('finds the member of a town in a split postcode, and asks for more of others', () =>
+  withServer((server) =>
+    withFiles(
+      {
+        'reps.csv': OWN,
+        'localities.csv': `${LOCALITIES}Gum Creek Road,2620,Gum Creek\nGum Creek Road,2620,Ash Dale\n`,
+      },
+      async (dir) => {
+        const clock = () => new Date('2026-11-20T12:00:00Z');
+        await importSource(server.db, 'au', dir, { clock, only: [], withPhotos: false, withListMembers: false });
+        const at = (city: string, adminArea1Code: string) =>
+          found(
+            server,
+            { streetNo: '1', street: 'Main Street', city, adminArea1Code, countryCode: 'AU', postalCode: '2620' },
+            { countryCode: 'AU', levels: [0], roles: [0] },
+          );
+        assert.is(await at('HILLTOP', 'NSW'), 'NSW-Ash Dale');
+        assert.is(await at('O’Connor', 'SA'), 'SA-Gum Creek');
+        assert.is(await at('O’Connor', 'NSW'), 'NotFullAddress', 'another state than the town’s');
+        assert.is(await at('Nowhere', ''), 'NotFullAddress');
+        assert.is(await at('Gum Creek Road', ''), 'NotFullAddress', 'a town in two divisions');
+      },
+    ),
+  ));
 
 const OPEN = `member count,person count,name,Division,State/Territory,Date of election,Type of election,Date ceased to be a Member,reason,Most recent party
 
