@@ -14,6 +14,7 @@ type ImportOptions = {
   databaseUrl?: string | undefined;
   clock: () => Date;
   geocoder: object | null;
+  districts?: object | null;
   distDir: string;
   demoFile?: FileChecks['demoFile'];
   /** A trial of the demo newspaper: nobody is asked to set up a geocoder for it. */
@@ -28,7 +29,7 @@ const IMPORTING = 'content is being imported, here or by another server; this ca
  */
 export async function importAtStart(
   db: Database,
-  { contentDir: folder, databaseUrl, clock, geocoder, distDir, demoFile, demoCounts }: ImportOptions,
+  { contentDir: folder, databaseUrl, clock, geocoder, districts, distDir, demoFile, demoCounts }: ImportOptions,
   log: FastifyBaseLogger,
 ) {
   const last = await db.selectFrom('contentImports').select('origin').orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -39,7 +40,7 @@ export async function importAtStart(
   }
   // A start waits for no other server.
   const files = { distDir, demoFile, asksServers: false };
-  const tools = { clock, geocoder: demoCounts ? {} : geocoder, files };
+  const tools = { clock, geocoder: demoCounts ? {} : geocoder, districts, files };
   try {
     const importing = withoutTimeLimits(db, { databaseUrl }, (unlimited) =>
       importContent(unlimited, folder, tools, 'start'),

@@ -81,7 +81,13 @@ async function inTransaction<T>(db: Database, isTrial: boolean, work: (trx: Tran
   }
 }
 
-type Tools = { clock: () => Date; geocoder: object | null; files?: FileChecks | undefined };
+type Tools = {
+  clock: () => Date;
+  geocoder: object | null;
+  /** A service that knows the districts of a house. */
+  districts?: object | null | undefined;
+  files?: FileChecks | undefined;
+};
 
 /** What readers may not see as meant, by what is stored now. */
 async function warningsOf(
@@ -90,12 +96,12 @@ async function warningsOf(
   unfound: Mistake[],
   tools: Tools,
 ) {
-  const { geocoder, files } = tools;
+  const { geocoder, districts, files } = tools;
   const all = [
     ...warnings,
     ...(files ? await fileWarnings(view, files, new Set(pictures.map(({ name }) => name))) : []),
     ...unfound,
-    ...(await lawmakerWarnings(db, view, geocoder !== null)),
+    ...(await lawmakerWarnings(db, view, Boolean(geocoder ?? districts))),
   ];
   return withoutRepeats(all, references);
 }

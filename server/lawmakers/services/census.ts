@@ -2,7 +2,6 @@ import * as s from 'superstruct';
 import { codeOfArea } from '../../addresses/areas.ts';
 import { locatedOf, Match } from '../../addresses/geocoders/census.ts';
 import type { Located } from '../../addresses/geocoders/geocoder.ts';
-
 import { isSameHouse } from '../../addresses/look-up.ts';
 import { type Draft, lineOf } from '../../addresses/typed/draft.ts';
 import type { Database } from '../../db/schema.ts';
@@ -105,8 +104,17 @@ export function congressOn(day: Date): number {
   return Math.floor((year - FIRST_CONGRESS_YEAR) / 2) + (hasBegun ? 1 : 0);
 }
 
-/** The Congress whose members are in the database: that of the day of the last import. */
+/** The map of a list of the Congress, as its import writes it. */
+const CONGRESS_MAP = /^CD (\d+)$/;
+
+/**
+ * The Congress whose members are in the database, as their list says; null where lists are of several. For lists of earlier
+ * releases, which don't say it, that of the day of the last import.
+ */
 export async function importedCongress(db: Database): Promise<number | null> {
+  const maps = await db.selectFrom('lawmakerLists').select('map').execute();
+  const told = new Set(maps.flatMap(({ map }) => CONGRESS_MAP.exec(map ?? '')?.[1] ?? []));
+  if (told.size > 0) return told.size === 1 ? Number([...told][0]) : null;
   const last = await db.selectFrom('lawmakerImports').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst();
   return last ? congressOn(new Date(last.at)) : null;
 }

@@ -1,6 +1,5 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { congressOn } from '../../../server/lawmakers/services/census.ts';
 import { atCoordinates, atHouse, withDistricts } from '../support/districts.ts';
 import { answering, silent, type startGeocoder } from '../support/geocoder.ts';
 import { address, FOR_CONTACT, found } from '../support/lawmakers/lookups.ts';
@@ -233,13 +232,5 @@ test('keeps to the deployment’s limit', () =>
     },
     1,
   ));
-
-test('knows the Congress of a day', () => {
-  const days = ['2025-01-02', '2025-01-03', '2026-12-31', '2027-01-02T23:59:59Z', '2027-01-03'];
-  assert.equal(
-    days.map((day) => congressOn(new Date(day))),
-    [118, 119, 119, 119, 120],
-  );
-});
 
 test.run();
