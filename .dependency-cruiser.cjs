@@ -41,8 +41,20 @@ const PACKAGES = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'n
 const WIDGET = ['modules.d.ts', 'core', 'ui', 'parts', 'samples', 'actions', 'gallery', 'entries'];
 const SERVER = [
   ...['settings.ts', 'time.ts', 'secrets.ts', 'logger.ts', 'voter-roll.ts'],
-  ...['db', 'payments', 'location', 'http', 'mail', 'people', 'health.ts'],
-  ...['addresses', 'widgets', 'metrics', 'media', 'static', 'lawmakers', 'options.ts', 'pages', 'card', 'access'],
+  ...['db', 'payments', 'location', 'http', 'mail', 'people', 'health.ts', 'processes'],
+  ...[
+    'addresses',
+    'widgets',
+    'metrics',
+    'media',
+    'static',
+    'lawmakers',
+    'options.ts',
+    'pages',
+    'fonts',
+    'card',
+    'access',
+  ],
   ...['figures', 'calls', 'keep-purging.ts', 'import', 'demo', 'export', 'dashboard', 'environment.ts'],
   // What the server has, what it answers, and both together.
   ...['context.ts', 'routes.ts', 'app.ts'],

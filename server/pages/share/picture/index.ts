@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import type { WireWidget } from '../../../../widget/core/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
 import { notFound } from '../../../http/errors.ts';
+import { CannotBegin } from '../../../processes/child.ts';
 import { IMMUTABLE } from '../../../static/own-files.ts';
 import { repeat } from '../../../time.ts';
 import { latestImport } from '../../../widgets/known.ts';
-import { CannotDraw } from './drawer.ts';
 import { PICTURE_SIZE } from './facts.ts';
 import { openPictures, type PictureOptions, type Pictures } from './pictures.ts';
 
@@ -34,7 +34,7 @@ function keepDrawing(app: FastifyInstance, db: Database, pictures: Pictures) {
       if (drawn > 0) app.log.info({ drawn }, 'pictures of shared links drawn');
     } catch (cause) {
       // Where the renderer is missing, it stays missing; a full disk or a lost database does not.
-      canDraw = !(cause instanceof CannotDraw && cause.isLasting);
+      canDraw = !(cause instanceof CannotBegin && cause.isLasting);
       seen = canDraw ? NONE_SEEN : contentImport;
       if (!signal.aborted) throw cause;
     }

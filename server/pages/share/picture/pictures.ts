@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { WireWidget } from '../../../../widget/core/api/wire.ts';
 import type { Database } from '../../../db/schema.ts';
+import { CannotBegin, createChild } from '../../../processes/child.ts';
+import { type KeptFolder, openKeptFolder } from '../../../processes/kept-folder.ts';
 import { readPicture } from '../../../static/content-pictures.ts';
 import type { Drawing } from './draw.ts';
-import { CannotDraw, createDrawer } from './drawer.ts';
 import { factsOf, type Words } from './facts.ts';
-import { openPictureFolder } from './folder.ts';
 import { createInsets, type Inset, type InsetFiles } from './inset.ts';
 
 /** Raise it with every change of `draw.ts` that shows: pictures are drawn anew, and keep for ever what they show. */
@@ -13,16 +13,25 @@ const DRAWING = 2;
 const NAME_CHARS = 32;
 const WIDGETS_AT_ONCE = 100;
 
+export const PROGRAM = new URL('./process.ts', import.meta.url);
+/** Many times what a drawing takes on an idle machine. */
+const DRAWS_WITHIN_MS = 30_000;
+
+/** @param program replaced by tests, as is how long it may take */
+export const createDrawer = (program = PROGRAM, withinMs = DRAWS_WITHIN_MS) => createChild<Drawing>(program, withinMs);
+
+/** Names of pictures. */
+const isName = (name: string) => /^[0-9a-f]{32}\.png$/.test(name);
+
 /** The server's log, or what a command prints. */
 type Log = { warn: (about: { err: unknown; widget: unknown }, text: string) => unknown };
-type Drawer = ReturnType<typeof createDrawer>;
-type Folder = Awaited<ReturnType<typeof openPictureFolder>>;
+type Drawer = Pick<ReturnType<typeof createDrawer>, 'run' | 'close'>;
 
 /** What a widget's picture shows, and its names with and without the logo and picture in it. */
 type Shown = { words: Words; logo: Inset | null; picture: Inset | null; whole: string; bare: string };
 
 /** One look at all widgets, and whether each of their pictures could be drawn, by its name. */
-type Round = { folder: Folder; drawer: Drawer; log: Log; seen: Map<string, boolean> };
+type Round = { folder: KeptFolder; drawer: Drawer; log: Log; seen: Map<string, boolean> };
 
 export type PictureOptions = InsetFiles & { dataDir: string; clock: () => Date };
 
@@ -54,7 +63,7 @@ function nameOf(words: Words, logo: Inset | null, picture: Inset | null): string
  * keeps for ever what it shows.
  *
  * @returns whether it was missing, and is there now
- * @throws CannotDraw where none can be drawn; Error where none can be kept
+ * @throws CannotBegin where none can be drawn; Error where none can be kept
  */
 async function drawIfMissing(widget: WireWidget, shown: Shown, { folder, drawer, log, seen }: Round): Promise<boolean> {
   const { words, logo, picture, whole, bare } = shown;
@@ -65,8 +74,8 @@ async function drawIfMissing(widget: WireWidget, shown: Shown, { folder, drawer,
       await folder.touch(name);
       return false;
     }
-    const png = await drawer.draw(await drawing()).catch((cause) => {
-      if (cause instanceof CannotDraw) throw cause;
+    const png = await drawer.run(await drawing()).catch((cause) => {
+      if (cause instanceof CannotBegin) throw cause;
       log.warn({ err: cause, widget: widget.widgetRequestId }, failure);
       return null;
     });
@@ -88,7 +97,7 @@ async function drawIfMissing(widget: WireWidget, shown: Shown, { folder, drawer,
 
 /** The pictures of shared links. Each is drawn once, and its name says what it shows. */
 export async function openPictures(db: Database, options: PictureOptions) {
-  const folder = await openPictureFolder(options.dataDir, options.clock);
+  const folder = await openKeptFolder(options.dataDir, 'share-pictures', isName, options.clock);
   const insetOf = createInsets({ ...options, readPicture: (name) => readPicture(db, name) });
   /** Of the last round. */
   let outcomes: Round['seen'] = new Map();
@@ -123,7 +132,7 @@ export async function openPictures(db: Database, options: PictureOptions) {
      *
      * @param drawer replaced by tests
      * @returns how many were drawn
-     * @throws CannotDraw where none can be; Error where none can be kept
+     * @throws CannotBegin where none can be; Error where none can be kept
      */
     async drawMissing(log: Log, signal?: AbortSignal, drawer: Drawer = createDrawer()): Promise<number> {
       const stop = () => void drawer.close();

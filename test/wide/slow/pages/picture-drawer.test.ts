@@ -8,7 +8,8 @@ import { imageSize } from 'image-size';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Drawing } from '../../../../server/pages/share/picture/draw.ts';
-import { CannotDraw, createDrawer, PROGRAM } from '../../../../server/pages/share/picture/drawer.ts';
+import { createDrawer, PROGRAM } from '../../../../server/pages/share/picture/pictures.ts';
+import { CannotBegin } from '../../../../server/processes/child.ts';
 import { MOST_WAIT_MS } from '../../../support/wait.ts';
 
 const DRAWING: Drawing = {
@@ -44,10 +45,10 @@ const failureOf = (promise: Promise<unknown>): Promise<Error> =>
 
 test('draws PNGs of 1200 × 630 in a process of its own, and other ones for other words', async () => {
   const drawer = createDrawer();
-  const first = await drawer.draw(DRAWING);
+  const first = await drawer.run(DRAWING);
   const { width, height, type } = imageSize(first);
   assert.equal([width, height, type], [1200, 630, 'png']);
-  assert.not.equal(Buffer.from(await drawer.draw({ ...DRAWING, title: 'Another' })), Buffer.from(first));
+  assert.not.equal(Buffer.from(await drawer.run({ ...DRAWING, title: 'Another' })), Buffer.from(first));
   await drawer.close();
 });
 
@@ -60,17 +61,17 @@ for (const [title, words] of [
 ] as const)
   test(`draws ${title}`, async () => {
     const drawer = createDrawer();
-    assert.is(imageSize(await drawer.draw({ ...DRAWING, ...words })).width, 1200);
+    assert.is(imageSize(await drawer.run({ ...DRAWING, ...words })).width, 1200);
     await drawer.close();
   });
 
 /** Draws in vain. */
-async function refusalOf(program?: URL): Promise<CannotDraw> {
+async function refusalOf(program?: URL): Promise<CannotBegin> {
   const drawer = createDrawer(program);
-  const failure = await failureOf(drawer.draw(DRAWING));
+  const failure = await failureOf(drawer.run(DRAWING));
   await drawer.close();
-  assert.instance(failure, CannotDraw);
-  return failure as CannotDraw;
+  assert.instance(failure, CannotBegin);
+  return failure as CannotBegin;
 }
 
 test('says that none can ever be drawn where the program says so', async () => {
@@ -100,48 +101,48 @@ test('begins another program after one that did not begin', async () => {
         process.exit(1);
       }
       ${BEGINS}
-      process.on('message', () => process.send({ png: new Uint8Array([1]) }));`),
+      process.on('message', () => process.send({ done: new Uint8Array([1]) }));`),
   );
-  assert.instance(await failureOf(drawer.draw(DRAWING)), CannotDraw);
-  assert.equal([...(await drawer.draw(DRAWING))], [1]);
+  assert.instance(await failureOf(drawer.run(DRAWING)), CannotBegin);
+  assert.equal([...(await drawer.run(DRAWING))], [1]);
   await drawer.close();
 });
 
 test('draws on after one that fails', async () => {
   const drawer = createDrawer(
     programOf(`${BEGINS} process.on('message', ({ title }) =>
-      process.send(title ? { png: new Uint8Array([1]) } : { failure: 'no title' }));`),
+      process.send(title ? { done: new Uint8Array([1]) } : { failure: 'no title' }));`),
   );
-  const failure = await failureOf(drawer.draw({ ...DRAWING, title: '' }));
-  assert.not.instance(failure, CannotDraw);
+  const failure = await failureOf(drawer.run({ ...DRAWING, title: '' }));
+  assert.not.instance(failure, CannotBegin);
   assert.match(failure.message, 'no title');
-  assert.equal([...(await drawer.draw(DRAWING))], [1]);
+  assert.equal([...(await drawer.run(DRAWING))], [1]);
   await drawer.close();
 });
 
 test('kills a program that takes too long, and begins another', async () => {
   const busy = programOf(`${BEGINS} process.on('message', ({ title }) => {
     while (!title);
-    process.send({ png: new Uint8Array([7]) });
+    process.send({ done: new Uint8Array([7]) });
   });`);
   const drawer = createDrawer(busy, 50);
-  assert.is((await failureOf(drawer.draw({ ...DRAWING, title: '' }))).name, 'TimeoutError');
+  assert.is((await failureOf(drawer.run({ ...DRAWING, title: '' }))).name, 'TimeoutError');
   const patient = createDrawer(busy, MOST_WAIT_MS);
-  assert.is((await patient.draw(DRAWING)).length, 1);
+  assert.is((await patient.run(DRAWING)).length, 1);
   await Promise.all([drawer.close(), patient.close()]);
 });
 
 test('lives on when the program dies between two drawings', async () => {
   const drawer = createDrawer(
     programOf(`${BEGINS} process.on('message', () => {
-      process.send({ png: new Uint8Array([1]) });
+      process.send({ done: new Uint8Array([1]) });
       setImmediate(() => { throw new Error('lost'); });
     });`),
   );
-  await drawer.draw(DRAWING);
+  await drawer.run(DRAWING);
   // Either its death is seen before the next drawing, or that one fails.
-  await drawer.draw(DRAWING).catch(() => undefined);
-  assert.equal([...(await drawer.draw(DRAWING).catch(() => drawer.draw(DRAWING)))], [1]);
+  await drawer.run(DRAWING).catch(() => undefined);
+  assert.equal([...(await drawer.run(DRAWING).catch(() => drawer.run(DRAWING)))], [1]);
   await drawer.close();
 });
 
@@ -158,11 +159,11 @@ test('lives on when the renderer ends its process, or never ends', async () => {
     '<pattern id="p" width="100000" height="100000" patternUnits="userSpaceOnUse"><rect width="100000" height="100000"/></pattern><rect width="500" height="500" fill="url(#p)" transform="scale(1000)"/>',
   );
   const drawer = createDrawer(undefined, 3_000);
-  assert.instance(await failureOf(drawer.draw({ ...DRAWING, picture: ends })), Error);
-  assert.instance(await failureOf(drawer.draw({ ...DRAWING, picture: ENDLESS })), Error);
+  assert.instance(await failureOf(drawer.run({ ...DRAWING, picture: ends })), Error);
+  assert.instance(await failureOf(drawer.run({ ...DRAWING, picture: ENDLESS })), Error);
   await drawer.close();
   const patient = createDrawer();
-  assert.is(imageSize(await patient.draw(DRAWING)).width, 1200);
+  assert.is(imageSize(await patient.run(DRAWING)).width, 1200);
   await patient.close();
 });
 
@@ -173,7 +174,7 @@ test('leaves no process behind whose server was killed while it drew', async () 
         const stdio = ['ignore', 'inherit', 'ignore', 'ipc'];
         const child = fork(new URL(program), { serialization: 'advanced', stdio });
         for (const drawing of drawings) child.send(drawing);
-        child.on('message', ({ png }) => png && process.send(child.pid));
+        child.on('message', ({ done }) => done && process.send(child.pid));
       });`),
     { stdio: ['ignore', 'pipe', 'ignore', 'ipc'] },
   );
@@ -194,21 +195,21 @@ test('ends a drawing that takes gigabytes', async () => {
     '<pattern id="p" width="25000" height="25000" patternUnits="userSpaceOnUse"><rect width="9" height="9"/></pattern><rect width="500" height="500" fill="url(#p)"/>',
   );
   const drawer = createDrawer(undefined, MOST_WAIT_MS);
-  const { message } = await failureOf(drawer.draw({ ...DRAWING, picture: takes }));
+  const { message } = await failureOf(drawer.run({ ...DRAWING, picture: takes }));
   // The renderer itself would end with another signal. Windows has none.
-  assert.match(message, process.platform === 'win32' ? 'the drawing process ended' : 'SIGKILL');
-  assert.is(imageSize(await drawer.draw(DRAWING)).width, 1200);
+  assert.match(message, process.platform === 'win32' ? 'the process ended' : 'SIGKILL');
+  assert.is(imageSize(await drawer.run(DRAWING)).width, 1200);
   await drawer.close();
 });
 
 for (const inset of ['logo', 'picture'] as const)
   test(`draws no hole for a ${inset} that is cut off or shows nothing`, async () => {
     const drawer = createDrawer();
-    const bare = Buffer.from(await drawer.draw(DRAWING));
+    const bare = Buffer.from(await drawer.run(DRAWING));
     const address = (bytes: Uint8Array) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
-    assert.not.equal(Buffer.from(await drawer.draw({ ...DRAWING, [inset]: address(bare) })), bare);
+    assert.not.equal(Buffer.from(await drawer.run({ ...DRAWING, [inset]: address(bare) })), bare);
     for (const broken of [address(bare.subarray(0, bare.length / 2)), svg('')])
-      assert.equal(Buffer.from(await drawer.draw({ ...DRAWING, [inset]: broken })), bare);
+      assert.equal(Buffer.from(await drawer.run({ ...DRAWING, [inset]: broken })), bare);
     await drawer.close();
   });
 
@@ -216,10 +217,10 @@ test('keeps the server’s settings from the program', async () => {
   process.env.SMTP_URL = 'smtps://user:password@relay.example';
   const drawer = createDrawer(
     programOf(`${BEGINS} process.on('message', () =>
-      process.send({ png: new TextEncoder().encode(JSON.stringify(process.env)) }));`),
+      process.send({ done: new TextEncoder().encode(JSON.stringify(process.env)) }));`),
   );
   try {
-    const settings = Buffer.from(await drawer.draw(DRAWING)).toString();
+    const settings = Buffer.from(await drawer.run(DRAWING)).toString();
     assert.not.match(settings, /SMTP_URL|password/);
   } finally {
     delete process.env.SMTP_URL;
@@ -229,7 +230,7 @@ test('keeps the server’s settings from the program', async () => {
 
 test('gives up a drawing when it closes', async () => {
   const drawer = createDrawer(programOf(`${BEGINS} process.on('message', () => undefined);`));
-  const failure = failureOf(drawer.draw(DRAWING));
+  const failure = failureOf(drawer.run(DRAWING));
   await drawer.close();
   assert.instance(await failure, Error);
 });

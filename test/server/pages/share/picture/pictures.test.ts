@@ -5,8 +5,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { assetFile } from '../../../../../server/demo/assets.ts';
 import type { Drawing } from '../../../../../server/pages/share/picture/draw.ts';
-import { CannotDraw } from '../../../../../server/pages/share/picture/drawer.ts';
 import { openPictures } from '../../../../../server/pages/share/picture/pictures.ts';
+import { CannotBegin } from '../../../../../server/processes/child.ts';
 import type { WireWidget } from '../../../../../widget/core/api/wire.ts';
 import { type TestServer, withServer } from '../../../support/server.ts';
 
@@ -18,7 +18,7 @@ type Draw = (drawing: Drawing) => Promise<Uint8Array>;
 const instead = (draw: Draw) => {
   const drawings: Drawing[] = [];
   const drawer = {
-    draw(drawing: Drawing) {
+    run(drawing: Drawing) {
       drawings.push(drawing);
       return draw(drawing);
     },
@@ -212,10 +212,10 @@ test('draws the others after one that fails', () =>
 test('tries no other where none can be drawn', () =>
   withPlace(async ({ open, log, told }) => {
     const { drawings, drawer } = instead(async () => {
-      throw new CannotDraw('no renderer', true);
+      throw new CannotBegin('no renderer', true);
     });
     const failure = await (await open()).drawMissing(log, undefined, drawer).catch((cause) => cause);
-    assert.instance(failure, CannotDraw);
+    assert.instance(failure, CannotBegin);
     assert.is(drawings.length, 1);
     assert.equal(told, []);
   }));

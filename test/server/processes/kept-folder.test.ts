@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { openPictureFolder } from '../../../../../server/pages/share/picture/folder.ts';
+import { openKeptFolder } from '../../../server/processes/kept-folder.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-11-26T00:00:00Z');
@@ -14,7 +14,13 @@ test.before.each(() => {
 });
 test.after.each(() => rmSync(dataDir, { recursive: true }));
 
-const open = () => openPictureFolder(dataDir, () => new Date(START));
+const open = () =>
+  openKeptFolder(
+    dataDir,
+    'share-pictures',
+    (name) => /^[0-9a-f]{32}\.png$/.test(name),
+    () => new Date(START),
+  );
 const folder = () => join(dataDir, 'share-pictures');
 
 test('deletes a day later what a killed server had begun to write', async () => {

@@ -1,10 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { Drawing } from './draw.ts';
 
-/** No picture can be drawn now: the process did not begin. */
-export class CannotDraw extends Error {
-  /** The renderer has no build for this machine, or a part of it is missing. Lack of memory, say, passes. */
+/** Nothing can be done now: the process did not begin. */
+export class CannotBegin extends Error {
+  /** What it runs has no build for this machine, or a part of it is missing. Lack of memory, say, passes. */
   readonly isLasting: boolean;
 
   constructor(text: string, isLasting: boolean) {
@@ -13,21 +12,20 @@ export class CannotDraw extends Error {
   }
 }
 
-export const PROGRAM = new URL('./process.ts', import.meta.url);
-/** Many times what they take on an idle machine. */
+/** Many times what it takes on an idle machine. */
 const BEGINS_WITHIN_MS = 60_000;
-const DRAWS_WITHIN_MS = 30_000;
 
 /** What the process says; first of all that it has begun. */
-export type Said = { begun: true } | { png: Uint8Array } | { failure: string };
+export type Said = { begun: true } | { done: Uint8Array } | { failure: string };
 
 /**
- * Draws pictures in a process of its own, one at a time. It begins with the first, and is killed if one takes too long:
- * a thread would end the server with it, and can't be ended within the renderer.
+ * Has tasks done in a process of its own, one at a time. It begins with the first, and is killed if one takes too long:
+ * a thread would end the server with it, and can't be ended within native code.
  *
- * @param program replaced by tests
+ * @param program one that calls `serveTasks`
+ * @param withinMs how long a task may take
  */
-export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS) {
+export function createChild<Task extends object>(program: URL, withinMs: number) {
   const ending = new AbortController();
   let current: ChildProcess | null = null;
 
@@ -40,7 +38,7 @@ export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS)
     const heard = new AbortController();
     const signal = AbortSignal.any([ending.signal, heard.signal, AbortSignal.timeout(withinMs)]);
     const ended = once(child, 'exit', { signal }).then(([code, killedBy]) =>
-      Promise.reject(new Error(`the drawing process ended: ${killedBy ?? code}`)),
+      Promise.reject(new Error(`the process ended: ${killedBy ?? code}`)),
     );
     try {
       const [said] = await Promise.race([once(child, 'message', { signal }), ended]);
@@ -58,7 +56,7 @@ export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS)
     const child = fork(program, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // It reads pictures that strangers may have made: no passwords or keys for it.
+      // It reads files that strangers may have made: no passwords or keys for it.
       env: {},
       execArgv: [], // nor through --env-file
     });
@@ -66,7 +64,7 @@ export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS)
     const leave = () => {
       if (current === child) current = null;
     };
-    // Without a listener, an error between two drawings would end the server.
+    // Without a listener, an error between two tasks would end the server.
     child.on('error', leave).on('exit', leave);
     return child;
   }
@@ -76,24 +74,26 @@ export function createDrawer(program = PROGRAM, drawsWithinMs = DRAWS_WITHIN_MS)
       const child = start();
       const said = await next(child, BEGINS_WITHIN_MS);
       if ('begun' in said) return child;
-      throw 'failure' in said ? new CannotDraw(said.failure, true) : new Error('the drawing process drew first');
+      throw 'failure' in said ? new CannotBegin(said.failure, true) : new Error('the process did a task first');
     } catch (cause) {
       end();
-      throw cause instanceof CannotDraw ? cause : new CannotDraw((cause as Error).message, false);
+      throw cause instanceof CannotBegin ? cause : new CannotBegin((cause as Error).message, false);
     }
   }
 
   return {
-    /** @throws CannotDraw; Error for a drawing that fails */
-    async draw(drawing: Drawing): Promise<Uint8Array> {
+    /** @throws CannotBegin; Error for a task that fails */
+    async run(task: Task): Promise<Uint8Array> {
       ending.signal.throwIfAborted();
       const child = current ?? (await begin());
-      child.send(drawing, () => {}); // an end in the meantime is heard as such
-      const said = await next(child, drawsWithinMs);
-      if ('png' in said) return said.png;
-      throw new Error('failure' in said ? said.failure : 'the drawing process began anew');
+      child.send(task, () => {}); // an end in the meantime is heard as such
+      const said = await next(child, withinMs);
+      if ('done' in said) return said.done;
+      throw new Error('failure' in said ? said.failure : 'the process began anew');
     },
-    /** Also a drawing that is under way, which then fails. */
+    /** Ends the process. The next task begins another. */
+    rest: end,
+    /** Also a task that is under way, which then fails. */
     async close() {
       ending.abort();
       end();
