@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { lock } from '../db/locks.ts';
+import type { DatabaseOptions } from '../db/open.ts';
 import { identifierOf, inBatches } from '../db/rows.ts';
 import type { Database, Transact } from '../db/schema.ts';
+import { IN_MEMORY } from '../db/sqlite/files.ts';
 import { createPlaces, type Places } from '../figures/places.ts';
 import { addUpActivity } from '../figures/store-activity.ts';
 import { addUpLoading } from '../figures/store-loading.ts';
+import { createChild } from '../processes/child.ts';
 import { DAY_MS } from '../time.ts';
 import COUNTS from './counts.json' with { type: 'json' };
 import { activityOf, demoWidgets, timingOf, type Visit, visitsOn } from './visits.ts';
@@ -92,9 +95,11 @@ const remove = (db: Database) =>
     for (const table of TABLES) await trx.deleteFrom(table).where('madeUp', '=', 1).execute();
   });
 
+const dayOf = (moment: string) => moment.slice(0, 'YYYY-MM-DD'.length);
+
 /** Stores 90 made-up days, the oldest first: where the last one is there, they all are. */
 export async function storePast(db: Database, now: Date, signal?: AbortSignal) {
-  const today = now.toISOString().slice(0, 10);
+  const today = dayOf(now.toISOString());
   const last = await lastMadeUpDay(db);
   if (last === today) return;
   await remove(db);
@@ -106,16 +111,41 @@ export async function storePast(db: Database, now: Date, signal?: AbortSignal) {
   }
 }
 
+/** Where the process that stores the past finds the database, and what day it is, ISO 8601. */
+export type PastTask = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> & { now: string };
+
+const PROGRAM = new URL('./past-process.ts', import.meta.url);
+/** Many times what it takes on an idle machine. */
+const STORED_WITHIN_MS = 600_000;
+
+/**
+ * Stores the past in a process of its own: it takes seconds, and 350 MB that a server would keep as long as it runs.
+ * A database in memory is of this process alone.
+ */
+async function storeBeside(db: Database, { now, ...place }: PastTask, signal: AbortSignal) {
+  if (place.dataDir === IN_MEMORY && !place.databaseUrl) return storePast(db, new Date(now), signal);
+  if ((await lastMadeUpDay(db)) === dayOf(now)) return;
+  const child = createChild<PastTask>(PROGRAM, STORED_WITHIN_MS);
+  signal.addEventListener('abort', child.close);
+  try {
+    await child.run({ now, ...place });
+  } catch (cause) {
+    if (!signal.aborted) throw cause;
+  } finally {
+    await child.close();
+  }
+}
+
+type PastOptions = Pick<DatabaseOptions, 'dataDir' | 'databaseUrl'> & { clock: () => Date; demoCounts: boolean };
+
 /** Gives a trial's dashboards a past, in the background and marked as made up; takes it away where it is not wanted. */
-export function keepPast(
-  app: FastifyInstance,
-  db: Database,
-  { clock, demoCounts: isWanted }: { clock: () => Date; demoCounts: boolean },
-) {
+export function keepPast(app: FastifyInstance, db: Database, options: PastOptions) {
+  const { clock, demoCounts: isWanted, dataDir, databaseUrl } = options;
   const ending = new AbortController();
   let keeping = Promise.resolve();
   const keep = async () => {
-    if (isWanted && (await isDemoContent(db))) await storePast(db, clock(), ending.signal);
+    const task = { dataDir, databaseUrl, now: clock().toISOString() };
+    if (isWanted && (await isDemoContent(db))) await storeBeside(db, task, ending.signal);
     else if (await lastMadeUpDay(db)) await remove(db);
   };
   app.addHook('onListen', async () => {

@@ -1,14 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Fastify from 'fastify';
 import { sql } from 'kysely';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createServer } from '../../../../server/app.ts';
 import { actionsAnswerOf } from '../../../../server/dashboard/actions.ts';
 import { readAsked } from '../../../../server/dashboard/asked.ts';
 import { loadingOf, splitOf } from '../../../../server/dashboard/loading.ts';
 import { scopesOf } from '../../../../server/dashboard/scopes.ts';
 import type { Database } from '../../../../server/db/schema.ts';
-import { keepPast, storePast } from '../../../../server/demo/past.ts';
+import { keepPast, lastMadeUpDay, storePast } from '../../../../server/demo/past.ts';
 import { withServer } from '../../../server/support/server.ts';
+import { waitUntil } from '../../../support/wait.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const ALL = { publisherId: null, canSignOut: false };
@@ -19,7 +24,7 @@ const rowsOf = async (db: Database) =>
 /** What a server does at its start, until it has. */
 async function start(db: Database, demoCounts: boolean) {
   const app = Fastify();
-  keepPast(app, db, { clock: () => NOW, demoCounts });
+  keepPast(app, db, { dataDir: ':memory:', clock: () => NOW, demoCounts });
   await app.listen({ port: 0, host: '127.0.0.1' });
   return app;
 }
@@ -93,5 +98,27 @@ test('ends at once where the server is closed meanwhile, and begins anew at the 
     await storePast(db, NOW);
     assert.equal((await scopesOf(db, ALL, true)).days, { first: '2026-08-23', last: '2026-11-20' });
   }));
+
+test('stores it in a process of its own where the database is a file', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'civic-action-past-'));
+  const server = await createServer({
+    dataDir,
+    logLevel: 'silent',
+    distDir: 'none',
+    sharePictures: false,
+    demoCounts: true,
+  });
+  try {
+    const heapBefore = process.memoryUsage().heapUsed;
+    await server.app.listen({ port: 0, host: '127.0.0.1' });
+    const today = new Date().toISOString().slice(0, 10);
+    await waitUntil(async () => (await lastMadeUpDay(server.db)) === today);
+    const grown = process.memoryUsage().heapUsed - heapBefore;
+    assert.ok(grown < 60_000_000, `${grown} bytes`);
+  } finally {
+    await server.close();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
 
 test.run();
