@@ -69,11 +69,11 @@ function startChores(app: FastifyInstance, { options, db, idempotency, mail, med
   app.addHook('onListen', mail.start);
 }
 
-function createClose(app: FastifyInstance, demo: FastifyInstance, { db, mail, media }: ServerContext) {
+function createClose(app: FastifyInstance, demo: FastifyInstance, { db, fonts, mail, media }: ServerContext) {
   let closing: Promise<void> | undefined;
   const close = async () => {
     await Promise.all([app.close(), demo.close(), mail.stop()]);
-    await media.close();
+    await Promise.all([media.close(), fonts.close()]);
     await db.destroy();
   };
   return () => {

@@ -5,6 +5,8 @@ import { createAddressLookUp } from './addresses/look-up.ts';
 import { createUsPlaces } from './addresses/us-places.ts';
 import { createDailyLimits } from './calls/donation/daily-limits.ts';
 import type { Database } from './db/schema.ts';
+import { assetFile } from './demo/assets.ts';
+import { createFonts } from './fonts/fonts.ts';
 import { createIdempotency } from './http/idempotency.ts';
 import { createLawmakerLookUp } from './lawmakers/look-up.ts';
 import { createDistrictService } from './lawmakers/services/create.ts';
@@ -52,6 +54,7 @@ export function createContext({ options, db, metrics, log }: Given) {
       report: (cause) => log.warn({ err: cause }, 'the service of districts failed'),
     }),
     voterRoll: voterRollOf(options),
+    fonts: createFonts({ ...options, demoFile: assetFile, log }),
     media: createMedia(db, options),
     mail: createMail(db, options, log),
     payments: paymentsOf(options, db),

@@ -4,7 +4,7 @@ import type { WireWidget } from '../../widget/core/api/wire.ts';
 import { EMBED_OPTIONS } from '../pages/embed/options.ts';
 import { html, raw } from '../pages/html.ts';
 import { loaderTag, shareAddress } from '../pages/snippet.ts';
-import { scriptJson, servedOf, withDrawnStyles } from './page.ts';
+import { faceData, scriptJson, servedOf, type WithFace, withDrawnStyles } from './page.ts';
 
 /** The size of the card until the script has come. */
 const DECLARED = `:host{display:block;max-width:${SIZE.width}px;container-type:inline-size}#root{height:${SIZE.height}px}@container (max-width:${SIZE.narrowBelow - 0.02}px){#root{height:${SIZE.narrowHeight}px}}#root a[data-declared]+button{display:none}`;
@@ -49,7 +49,7 @@ export function nativePlacement(
   parts: CardParts,
   card: DrawnCard,
   answer: WireWidget,
-  { origin, attributes }: NativePlace,
+  { origin, attributes, face }: NativePlace & WithFace,
 ) {
   const { widgetRequestId } = answer;
   const id = typeof widgetRequestId === 'string' ? widgetRequestId : '';
@@ -60,7 +60,7 @@ export function nativePlacement(
   const root = card.isSponsored ? html` hidden` : '';
   const slot = card.isSponsored ? html`<slot data-declared></slot>` : '';
   const { markup } =
-    html`<div data-civic-action data-embed="native"${id && html` data-widget-request-id="${id}"`}${attributes.map(([name, value]) => html` ${raw(name)}="${value}"`)}><div><template shadowrootmode="open"><style>${raw(parts.style + parts.nativeStyle)}</style><style data-drawn>${raw(drawn.css)}</style><style data-declared>${raw(DECLARED)}</style><div id="root" lang="${card.lang}" data-title-max="${card.titleMaxPx}"${root}>${raw(drawn.html)}</div>${slot}<p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p><script id="served" type="application/json">${raw(scriptJson(servedOf(parts.native, card, answer)))}</script></template>${link}</div></div>
+    html`<div data-civic-action data-embed="native"${id && html` data-widget-request-id="${id}"`}${attributes.map(([name, value]) => html` ${raw(name)}="${value}"`)}><div><template shadowrootmode="open"><style>${raw(parts.style + parts.nativeStyle)}</style><style data-drawn>${raw(drawn.css)}</style><style data-declared>${raw(DECLARED)}</style><div id="root" lang="${card.lang}" data-title-max="${card.titleMaxPx}"${root}>${raw(drawn.html)}</div>${slot}<p id="lost" class="ca-lost" role="alert" hidden>${card.lostText}</p>${faceData(face)}<script id="served" type="application/json">${raw(scriptJson(servedOf(parts.native, card, answer)))}</script></template>${link}</div></div>
 ${loaderTag(origin)}
 `;
   return { page: markup, styles: [] as string[] };

@@ -1,4 +1,10 @@
-import type { CardFiles, CardParts, DrawnCard, ServedPage } from '../../widget/core/api/wire/served-page.ts';
+import type {
+  CardFiles,
+  CardParts,
+  DrawnCard,
+  ServedFace,
+  ServedPage,
+} from '../../widget/core/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/core/api/wire.ts';
 import { html, raw } from '../pages/html.ts';
 import { shareAddress } from '../pages/snippet.ts';
@@ -61,6 +67,26 @@ function nextOf({ next, words, kinds }: CardFiles, { kind, lang }: DrawnCard): s
   return [...next, ...later, ...there([words[lang], forms?.[lang]])];
 }
 
+const STYLES = /<style>[\s\S]*?<\/style>/g;
+/** Of a screen there is one (widget/ui/Heading.tsx). */
+const TITLE = /<h2 class="ca-title"[^>]*>([\s\S]*?)<\/h2>/;
+
+/** What of a card is drawn in its theme's font file. */
+export const textIn = ({ html, font }: DrawnCard) =>
+  decoded(
+    (font?.isOfTitles ? (TITLE.exec(html)?.[1] ?? '') : html.replace(STYLES, '')).replace(/<[^>]*>/g, ' '),
+  ).trim();
+
+/** What is added to a card: its letters in the face of its theme, where they can be had. */
+export type WithFace = { face?: ServedFace | null };
+
+/**
+ * They stand before the card: a file of its own would come after the first paint, and a title that is fitted in one face
+ * can't change to another without moving.
+ */
+export const faceData = (face: ServedFace | null | undefined) =>
+  raw(face ? `<script id="face" type="application/json">${scriptJson(face)}</script>\n` : '');
+
 /** What a page with this card says to its scripts. */
 export const servedOf = (files: CardFiles, card: DrawnCard, answer: WireWidget): ServedPage => ({
   answer,
@@ -81,7 +107,12 @@ const wayOut = ({ title }: DrawnCard, { widgetRequestId }: WireWidget) =>
 const sheetsIn = (markup: string) => [...markup.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css);
 
 /** The page of a frame with its first card (spec §4). A sponsored one stays unseen until it is known to be allowed. */
-export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget): { page: string; styles: string[] } {
+export function cardPage(
+  parts: CardParts,
+  card: DrawnCard,
+  answer: WireWidget,
+  { face }: WithFace = {},
+): { page: string; styles: string[] } {
   const drawn = withDrawnStyles(card.html);
   const { markup } = html`<!doctype html>
 <html lang="${card.lang}">
@@ -91,7 +122,7 @@ export function cardPage(parts: CardParts, card: DrawnCard, answer: WireWidget):
 <meta name="robots" content="noindex">
 <link rel="icon" href="data:,">
 <title>${card.title}</title>
-<script>${raw(parts.firstLines)}</script>
+${faceData(face)}<script>${raw(parts.firstLines)}</script>
 <style>${raw(parts.style)}</style>
 <style data-drawn>${raw(drawn.css)}</style>
 </head>

@@ -5,6 +5,7 @@ import type { CardRequest } from '../../widget/core/api/wire/served-page.ts';
 import type { WireWidget } from '../../widget/core/api/wire.ts';
 import { isRecord } from '../../widget/core/model/value.ts';
 import type { Database } from '../db/schema.ts';
+import type { Fonts } from '../fonts/fonts.ts';
 import { HttpError } from '../http/errors.ts';
 import type { IpLocation } from '../location/ip-location.ts';
 import type { CardOutcome } from '../metrics/meters.ts';
@@ -21,7 +22,7 @@ import { findWidget } from '../widgets/find.ts';
 import { latestImport } from '../widgets/known.ts';
 import { type EncodedPage, encodePage } from './encoding.ts';
 import { type NativePlace, nativePlacement } from './native.ts';
-import { cardPage } from './page.ts';
+import { cardPage, textIn } from './page.ts';
 import { type CardBuild, createCardBuild } from './renderer.ts';
 
 /** Runs so many at once. @returns a function that runs what it is given, or resolves with null where that would be one more */
@@ -48,6 +49,8 @@ type CardPagesOptions = Shown & {
   withHours: (db: Database, widget: WireWidget, now: Date) => Promise<{ widget: WireWidget; until: number | null }>;
   /** Counts a drawing for a reader. Resolves with whether their network may have it. */
   mayDraw: (request: FastifyRequest) => Promise<boolean>;
+  /** The faces of themes. */
+  fonts: Pick<Fonts, 'faceOf'>;
   log: Pick<FastifyBaseLogger, 'error'>;
   /** Hears where each page came from. */
   count?: Count | undefined;
@@ -120,19 +123,25 @@ const hashOf = (state: unknown) => createHash('sha256').update(JSON.stringify(st
 const stateOf = (contentImport: number, { totals, walls }: Participation) =>
   JSON.stringify([contentImport, ...[...totals, ...walls].sort(([a], [b]) => (a < b ? -1 : 1))]);
 
+type DrawingOptions = Pick<CardPagesOptions, 'mayDraw' | 'fonts' | 'log'> & { count: Count };
+
 /** Draws pages, and keeps those that many readers may share. */
-function createDrawings({ mayDraw, log, count }: Pick<CardPagesOptions, 'mayDraw' | 'log'> & { count: Count }) {
+function createDrawings({ mayDraw, fonts, log, count }: DrawingOptions) {
   const pages = new LRUCache<string, EncodedPage>({ maxSize: MOST_BYTES, sizeCalculation: ({ bytes }) => bytes });
   const drawing = new Map<string, Promise<EncodedPage | null>>();
 
   const shareTurn = atMost(MOST_AT_ONCE);
   const personalTurn = atMost(MOST_PERSONAL_AT_ONCE);
 
-  async function draw({ build, answer, options, native }: Drawing): Promise<EncodedPage | null> {
+  /** @param drop called once another drawing has what this one lacks */
+  async function draw({ build, answer, options, native }: Drawing, drop = () => {}): Promise<EncodedPage | null> {
     const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
     const card = await build.renderCard(answer, { search: options, report, ...(native && { origin: native.origin }) });
     if (!card) return null;
-    const page = native ? nativePlacement(build.parts, card, answer, native) : cardPage(build.parts, card, answer);
+    const face = card.font && (await fonts.faceOf(card.font, textIn(card), drop));
+    const page = native
+      ? nativePlacement(build.parts, card, answer, { ...native, face })
+      : cardPage(build.parts, card, answer, { face });
     count('drawn');
     return encodePage(page);
   }
@@ -151,7 +160,9 @@ function createDrawings({ mayDraw, log, count }: Pick<CardPagesOptions, 'mayDraw
     // Readers who come together share one drawing.
     const known = () => pages.get(key) ?? drawing.get(key);
     if (!known() && (await mayDraw(request)) && !known()) {
-      const drawn = shareTurn(() => draw(wish));
+      // It may still be under way.
+      const drop = () => void Promise.resolve(drawing.get(key)).then(() => pages.delete(key));
+      const drawn = shareTurn(() => draw(wish, drop));
       return keep(key, drawn);
     }
     const shared = (await known()) ?? null;
@@ -171,10 +182,10 @@ function createDrawings({ mayDraw, log, count }: Pick<CardPagesOptions, 'mayDraw
  * @returns a function that returns null where the static page is to be served: no card, another mode, no such widget, a card
  *   that can't be drawn, or too many to draw at once or for one network
  */
-export function createCardPages({ db, facts, distDir, location, clock, mayDraw, log, ...given }: CardPagesOptions) {
+export function createCardPages({ db, facts, distDir, location, clock, log, ...given }: CardPagesOptions) {
   const { withHours, count = () => undefined } = given;
   const buildNow = createCardBuild(distDir);
-  const { kept, drawnOnce, drawnForOne } = createDrawings({ mayDraw, log, count });
+  const { kept, drawnOnce, drawnForOne } = createDrawings({ ...given, log, count });
   const addresses = new LRUCache<string, Known>({ max: MOST_KNOWN });
 
   /** A page that was drawn for others, if nothing has changed since: for the price of one look-up by key. */

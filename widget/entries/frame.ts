@@ -80,6 +80,7 @@ function run(element: HTMLElement, early: Early, params: Params, config: Config)
     report,
     early: early.attempt ?? null,
     served: served?.page ?? null,
+    face: served?.face ? { ...served.face, root: element } : null,
   });
   addEventListener('resize', widget.resized);
   // A page in the back/forward cache may come back, and its reader may still finish.

@@ -63,6 +63,7 @@ async function withPages(
           shownWalls: createShownWalls(db, { clock, countsAgeMs: 60_000 }),
           facts: { hasLookUp: false, isPlayMoney: false },
           mayDraw: async () => true,
+          fonts: { faceOf: async () => null },
           log: server.app.log,
           count: (outcome) => told.push(outcome),
         });

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { cardPage } from '../../../server/card/page.ts';
+import { cardPage, textIn } from '../../../server/card/page.ts';
 import {
   CARD_FORMAT,
   type CardParts,
@@ -33,6 +33,7 @@ const CARD: DrawnCard = {
   isSponsored: false,
   isSound: true,
   kind: 'poll',
+  font: null,
 };
 
 const servedIn = (page: string): ServedPage =>
@@ -89,5 +90,25 @@ test('a sponsored card stays unseen until the page is allowed to show it', () =>
   const { page } = cardPage(PARTS, { ...CARD, isSponsored: true }, { widgetId: 7, cards: [] });
   assert.match(page, /<div id="root"[^>]* hidden>/);
 });
+
+test('has the letters of the card in its theme’s face before the first lines, and can’t be left by them', () => {
+  const face = { family: 'Gazette', letters: ' <S', woff2: 'd09GMg==' };
+  const { page } = cardPage(PARTS, CARD, { widgetId: 7, cards: [] }, { face });
+  assert.ok(page.indexOf('id="face"') < page.indexOf('first()'));
+  const [, data = ''] = /<script id="face" type="application\/json">(.*?)<\/script>/.exec(page) ?? [];
+  assert.not.match(data, '<');
+  assert.equal(JSON.parse(data), face);
+  assert.not.match(cardPage(PARTS, CARD, { widgetId: 7, cards: [] }).page, 'id="face"');
+});
+
+const TITLED = '<style>.a{}</style><h2 class="ca-title" tabindex="-1">Pier <em>9</em> &amp; more</h2><p>Text</p>';
+for (const [isOfTitles, html, text] of [
+  [true, TITLED, 'Pier  9  & more'],
+  [true, '<p>Text</p>', ''],
+  [false, TITLED, 'Pier  9  & more  Text'],
+] as const)
+  test(`finds “${text}” as what is drawn in a font of ${isOfTitles ? 'titles' : 'texts'}`, () => {
+    assert.is(textIn({ ...CARD, html, font: { family: 'Gazette', url: '', isOfTitles } }), text);
+  });
 
 test.run();

@@ -6,12 +6,11 @@ import { isRepresentativeSearchType } from '../model/action.ts';
 import { type ActivityContext, actionData } from '../model/activity.ts';
 import type { Permits } from '../model/consent.ts';
 import type { SizeRules } from '../model/look/size.ts';
-import { themeOf } from '../model/look/theme.ts';
 import { within } from '../model/time-limit.ts';
 import { hasNoticeBar, type Widget } from '../model/widget.ts';
 import { LAST_WORD_MS } from '../numbers/constants.ts';
 import { createSessionCommands } from '../session/commands.ts';
-import { createLifecycle } from '../session/lifecycle.ts';
+import { createLifecycle, type Lifecycle } from '../session/lifecycle.ts';
 import type { SessionStore } from '../session/store.ts';
 import { createLateTrack } from '../tracking/late.ts';
 import type { AnalyticsIds } from '../tracking/partners/context.ts';
@@ -174,27 +173,47 @@ function handleOf(
   };
 }
 
-/** What loads font files is itself loaded only where a theme has one. */
-async function loadFonts({ mode, config }: WidgetOptions, { actions, theme }: Widget): Promise<ThemeFonts | null> {
+/**
+ * What loads font files is itself loaded only where a theme has one. A reader's browser fetches them with their interest if
+ * the card has its letters in that face already, else not before a press: till then nothing would show them.
+ */
+function createFonts({ mode, config }: WidgetOptions, face: WidgetOptions['face'], { actions, theme }: Widget) {
   const themes = [theme, ...actions.map(({ partner }) => partner?.customTheme)];
-  if (!isPreview(mode) && !themes.some((each) => each?.fontUrl || each?.dark?.fontUrl)) return null;
-  const { createThemeFonts } = await import('./late/theme-fonts.ts');
-  return createThemeFonts(themeOf(actions[0]?.partner?.customTheme, theme), config.imagesBase);
+  const hasFile = isPreview(mode) || themes.some((each) => each?.fontUrl || each?.dark?.fontUrl);
+  const files: Promise<ThemeFonts | null> = hasFile
+    ? import('./late/theme-fonts.ts').then(({ createThemeFonts }) => createThemeFonts(config.imagesBase, face))
+    : Promise.resolve(null);
+  const load = () => files.then((fonts) => fonts?.load());
+  if (isPreview(mode)) load().catch(() => {}); // told where they are followed
+  return { files, load, interest: face ? load : async () => {} };
 }
+
+/** @param load called at the reader's first press */
+const withFonts = (lifecycle: Lifecycle, load: () => Promise<unknown>): Lifecycle => ({
+  ...lifecycle,
+  engaged() {
+    load().catch(() => {}); // told where they are followed
+    lifecycle.engaged();
+  },
+});
 
 /** Wires a loaded widget's features together. @throws whatever the chunk of the kind or the locale threw */
 export async function createApp(options: WidgetOptions, parts: AppParts): Promise<AppHandle> {
   const { host, params, mode, report } = options;
   const { widget, client, screens, isDrawn } = parts;
-  const fonts = loadFonts(options, widget);
+  const fonts = createFonts(options, isDrawn ? options.face : null, widget);
   const context = activityContext(options, parts);
   const needed = { widget, screens, host, mode, params, report };
   const first = isDrawn ? takeFirstScreen(needed, context) : await loadFirstScreen(needed, context);
   const { session, locale, fill, t } = first;
   const findPlace = createPlace({ isDrawn, client, report, session });
   const tracking = createTracking(options, parts, context, session);
-  const app = appOf(options, parts, first, context, createCommands(options, parts, first, tracking));
-  fonts.then((files) => files?.follow(session, isDrawn)).catch(report);
+  const commands = createCommands(options, parts, first, tracking);
+  const app = appOf(options, parts, first, context, {
+    ...commands,
+    lifecycle: withFonts(commands.lifecycle, fonts.load),
+  });
+  fonts.files.then((files) => files?.follow(session, isDrawn)).catch(report);
   // A page that shows its first screen has its language and its title, and comes again under the same address.
   if (!isDrawn) {
     host.writeRoute(session.route.value);
@@ -203,8 +222,9 @@ export async function createApp(options: WidgetOptions, parts: AppParts): Promis
   // Lawmakers are looked for by it, and forms begin with it.
   const needsPlace = widget.actions.some((action) => mayHaveForm(screens, action));
   return {
-    ...handleOf(app, options, parts, tracking, fonts),
+    ...handleOf(app, options, parts, tracking, fonts.files),
     async loadDrawn() {
+      fonts.interest().catch(report);
       const known = findPlace();
       await Promise.all([first.loadDrawn(), needsPlace && known]);
     },

@@ -5,6 +5,7 @@ import type { Report } from '../browser/report.ts';
 import type { Config } from '../config/config.ts';
 import type { Mode } from '../config/mode.ts';
 import type { Params } from '../config/params.ts';
+import type { CardFace } from '../host/frame/page/add-face.ts';
 import type { Host } from '../host/host.ts';
 import type { Surroundings } from '../session/countdown.ts';
 import type { App } from './app.ts';
@@ -31,6 +32,8 @@ export type WidgetOptions = ScreenSources & {
   early: EarlyAttempt | null;
   /** The answer to that request where the page holds it, and shows the first card already. */
   served?: Pick<ServedPage, 'answer' | 'isSound'> | null;
+  /** The letters of that card in the face of its theme, if the page has them. */
+  face?: CardFace | null;
   now?: () => number;
   /** What a countdown asks at each second; default: the frame's page. */
   around?: Surroundings;

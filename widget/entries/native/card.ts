@@ -1,11 +1,18 @@
 /** The card that the server has drawn for a page without a frame (server/card/native.ts). */
 
 import { origin } from '#platform/origin.ts';
-import type { ServedPage } from '../../core/api/wire/served-page.ts';
+import type { ServedFace, ServedPage } from '../../core/api/wire/served-page.ts';
+import { addFace, type ShownFace } from '../../core/host/frame/page/add-face.ts';
 import { abortedAfter } from '../../core/model/time-limit.ts';
 import { installStyles } from './styles.ts';
 
-export type Served = { nodes: DocumentFragment; page: ServedPage; focused: Element | null };
+export type Served = {
+  nodes: DocumentFragment;
+  page: ServedPage;
+  focused: Element | null;
+  /** The card's letters in the face of its theme; null where the page has that face itself. */
+  face: ShownFace | null;
+};
 
 type TrustedTypes = { createPolicy(name: string, rules: { createHTML(html: string): string }): typeof POLICY };
 
@@ -23,6 +30,21 @@ function parse(html: string) {
   const template = document.createElement('template');
   template.innerHTML = policy.createHTML(html);
   return template.content.querySelector('template')?.content ?? null;
+}
+
+/** Letters of this page's other widgets. */
+const ours = new WeakSet<FontFace>();
+
+/** Null where the page has a font of this name: it is the newspaper's own, and whole. */
+function takeFace(nodes: DocumentFragment): ShownFace | null {
+  const data = nodes.getElementById('face');
+  data?.remove();
+  const face: ServedFace | null = JSON.parse(data?.textContent ?? 'null');
+  const isOfPage = (each: FontFace) => !ours.has(each) && each.family.replace(/["']/g, '') === face?.family;
+  if (!face || [...document.fonts].some(isOfPage)) return null;
+  const shown = addFace(face);
+  if (shown) ours.add(shown.face);
+  return shown;
 }
 
 /** The same card by request: one answer, which caches may keep. */
@@ -64,7 +86,7 @@ export async function takeServed(placement: Element | null, address: string): Pr
     if (!nodes || !served) return null;
     const page: ServedPage = JSON.parse(served.textContent ?? '');
     served.remove();
-    return { nodes, page, focused };
+    return { nodes, page, focused, face: takeFace(nodes) };
   } catch {
     // If the page's policy refused the request, the event comes in a later task and ends the widget (widget/entries/native/index.ts).
     return new Promise((resolve) => setTimeout(resolve, 0, null));

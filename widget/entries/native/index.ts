@@ -161,12 +161,17 @@ export async function mount(box: NativeBox, stops: Stop[]) {
   const bring = createBringing(async ({ run }) => {
     if (!isOver()) await run(beginning);
   });
-  if (isOver()) return;
+  if (isOver()) {
+    if (served?.face) document.fonts.delete(served.face.face);
+    return;
+  }
   // Where it fails, the loader ends the placement.
   if (!served) return bring();
   const { ask, card } = createCard(shadow, bring, isOver);
   stops.push(card.giveWay);
-  beginning.served = { page: served.page, card };
+  const { page, face } = served;
+  if (face) stops.push(() => document.fonts.delete(face.face));
+  beginning.served = { page, card, face };
   const refocus = fillRoot(shadow, served);
   card.begin();
   tell({ type: 'civicActionReady', takes: true });

@@ -70,6 +70,7 @@ function create(beginning: Beginning, root: HTMLElement, restart: () => boolean)
     report: createReport(config, mode),
     early: null,
     served: served?.page ?? null,
+    face: served?.face ? { ...served.face, root } : null,
     around: { isHidden: createIsHidden(find), isReaderHere: createIsReaderHere(find) },
   });
 }

@@ -7,8 +7,9 @@ import { signal } from '@preact/signals-core';
 import { renderToString } from 'react-dom/server.edge';
 import { kinds } from '../../actions/registry.ts';
 import type { Client } from '../../core/api/client.ts';
-import type { CardRequest, DrawnCard, RenderOptions } from '../../core/api/wire/served-page.ts';
+import type { CardFont, CardRequest, DrawnCard, RenderOptions } from '../../core/api/wire/served-page.ts';
 import type { WireWidget } from '../../core/api/wire/widget.ts';
+import type { App } from '../../core/app/app.ts';
 import { type AppHandle, createApp } from '../../core/app/create-app.ts';
 import type { WidgetState } from '../../core/app/instance.ts';
 import type { WidgetOptions } from '../../core/app/options.ts';
@@ -21,6 +22,7 @@ import { readParams } from '../../core/config/read-params.ts';
 import type { Host } from '../../core/host/host.ts';
 import { isRepresentativeSearchType } from '../../core/model/action.ts';
 import { permitNothing } from '../../core/model/consent.ts';
+import { fontFileOf } from '../../core/model/look/font-file.ts';
 import { isCardRoute } from '../../core/model/navigation/routes.ts';
 import { hasNoticeBar, type Widget } from '../../core/model/widget.ts';
 import { readWidget } from '../../core/session/load/load.ts';
@@ -70,6 +72,13 @@ async function openApp(widget: Widget, { search, report }: RenderOptions) {
   return createApp(options, { widget, client: CLIENT, screens, consent: signal(permitNothing), ids: {} });
 }
 
+/** The file of the card's theme. */
+function fontOf({ session, config }: App): CardFont | null {
+  const theme = session.theme.value;
+  const file = fontFileOf(theme, config.imagesBase);
+  return file && { ...file, isOfTitles: theme.fontOf !== theme.fontFamily };
+}
+
 function drawn({ app }: AppHandle, { report, origin = '' }: RenderOptions): Omit<DrawnCard, 'isSound'> {
   const state = signal<WidgetState>({ phase: 'shown', app });
   const fail = (error: unknown) => {
@@ -87,6 +96,7 @@ function drawn({ app }: AppHandle, { report, origin = '' }: RenderOptions): Omit
     titleMaxPx: isCardRoute(session.route.value) ? TITLE_MAX_PX : titleMax(action, app),
     isSponsored: session.widget.value.isSponsored,
     kind: action.type,
+    font: fontOf(app),
   };
 }
 

@@ -15,6 +15,15 @@ export type ServedPage = {
   next: readonly string[];
 };
 
+/** A first card's letters in the face of its theme, as JSON in `#face`, before the first lines. */
+export type ServedFace = {
+  family: string;
+  /** Each once. */
+  letters: string;
+  /** A font with these letters alone, base64. */
+  woff2: string;
+};
+
 /** What a page's query asks for. */
 export type CardRequest = {
   widgetRequestId: string | null;
@@ -29,6 +38,15 @@ export type RenderOptions = {
   report: (error: unknown) => void;
   /** Where its pictures are, for a page elsewhere; default: beside it. */
   origin?: string;
+};
+
+/** The font file of a first card's theme. */
+export type CardFont = {
+  family: string;
+  /** Of the file, on the origin `https://self.invalid` where the server has it. */
+  url: string;
+  /** Whether titles alone are drawn in it. */
+  isOfTitles: boolean;
 };
 
 /** A first card as the page holds it. */
@@ -46,6 +64,8 @@ export type DrawnCard = {
   isSound: boolean;
   /** The first action's kind. */
   kind: string;
+  /** Null for a theme without a font file. */
+  font: CardFont | null;
 };
 
 /** The server's build of the widget. */
@@ -56,7 +76,7 @@ export type Renderer = {
 };
 
 /** Raised when `CardParts` or `Renderer` changes: a server that still runs meets the next release's build. */
-export const CARD_FORMAT = 4;
+export const CARD_FORMAT = 5;
 
 /** The addresses of a kind's files. */
 export type KindFiles = {

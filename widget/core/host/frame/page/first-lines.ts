@@ -5,6 +5,7 @@
 import type { ServedPage } from '../../../api/wire/served-page.ts';
 import { whenIdle } from '../../../browser/idle.ts';
 import { isOpaque } from '../../../browser/is-opaque.ts';
+import { addFace } from './add-face.ts';
 import { holdCard } from './held-card.ts';
 import { keepMessages } from './keep-messages.ts';
 import { inPage, rootOf } from './parts.ts';
@@ -18,7 +19,14 @@ const APPLICATION_MS = 30_000;
 /** The host shows the frame when it hears that it is ready; until the card is painted, nothing else is asked for. */
 const SHOWN_MS = 100;
 
+/** Before the card, so that it is fitted in that face. */
+function takeFace() {
+  const data = document.getElementById('face');
+  return data && addFace(JSON.parse(data.textContent));
+}
+
 function start() {
+  const face = takeFace();
   const [early, tell] = keepMessages();
   let load!: () => void;
   const due = new Promise<void>((resolve) => {
@@ -44,7 +52,7 @@ function start() {
     addEventListener('DOMContentLoaded', () => {
       try {
         const page: ServedPage = JSON.parse(inPage(document, 'served').textContent);
-        early.served = { card, page };
+        early.served = { card, page, face };
         void due.then(() => {
           for (const file of page.core) import(file).catch(fail);
         });

@@ -2,6 +2,7 @@ import type { WidgetMessage } from '../../../../../loader/protocol.ts';
 import type { EarlyAttempt } from '../../../api/client.ts';
 import type { ServedPage } from '../../../api/wire/served-page.ts';
 import type { Params } from '../../../config/params.ts';
+import type { ShownFace } from './add-face.ts';
 import type { HeldCard } from './held-card.ts';
 
 /** What a page's first lines leave for the application. */
@@ -22,7 +23,7 @@ export type Early = {
   /** In a page with a first card: called by the line after the card. @param leave goes to the page without one */
   begin?: (leave: () => void) => void;
   /** In a page with a first card: set when all of the page has come. */
-  served?: { card: HeldCard; page: ServedPage };
+  served?: { card: HeldCard; page: ServedPage; face: ShownFace | null };
 };
 
 declare global {
