@@ -8,8 +8,8 @@ const TITLE_MIN_PX = (BASE_FONT_PX * TITLE_MIN_PERCENT) / 100;
 const titleSizes = (isNarrow: boolean) => [TITLE_MAX_PX, 25, isNarrow ? 22 : TITLE_MIN_PX];
 
 /**
- * How a screen is arranged: its title's size, CSS px, and words for the style sheet. `full`, `small` or `none` is the size of
- * its picture, if it has one. `roomy`: texts are larger, in the middle of the height; `tight`: they stand close; `brief`:
+ * How a screen is arranged: its title's size, CSS px, and words for the style sheet. `full`, `small` (wide: 3:2, and `least` a
+ * square) or `none` is the size of its picture, if it has one. `roomy`: texts are larger, in the middle of the height; `tight`: they stand close; `brief`:
  * what a form is about is cut to a line. `spare` is asked for only: whether the screen fits with 60 px left (`stage.css`).
  */
 export type Arrangement = readonly [fit: string, titlePx: number];
@@ -40,6 +40,7 @@ export function arrange(
       as('full'),
       // Wide, what is filled in or shared needs the whole width.
       ...(isNarrow || !hasControls ? [as('small')] : []),
+      ...(isNarrow || hasControls ? [] : [as('small least')]),
       as('none'),
       ...titles.map((px) => as('none tight', px)),
     ].find(fits) ?? as(hasControls ? 'none tight brief' : 'none', titles.at(-1));

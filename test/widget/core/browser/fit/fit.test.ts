@@ -7,7 +7,7 @@ const WIDE: Screen = { ...NARROW, isNarrow: false };
 
 const PICTURE = { full: 104, small: 64, none: 0 };
 const NO_PICTURE = { full: 0, small: 0, none: 0 };
-const SPACING = { tight: -40, brief: 0, spare: 60, roomy: 20 };
+const SPACING = { least: -30, tight: -40, brief: 0, spare: 60, roomy: 20 };
 
 /** Whether a box of 400 px holds a screen of this height in px, with its two-line title, its spacing and its picture. */
 const holds =
@@ -20,6 +20,7 @@ const holds =
 const cases: [title: string, screen: Screen, px: number, arrangement: Arrangement][] = [
   ['everything where there is room', NARROW, 190, ['full', 31.2]],
   ['a small picture first', NARROW, 230, ['small', 31.2]],
+  ['a square picture where it is wide', WIDE, 250, ['small least', 31.2]],
   ['no picture then', NARROW, 290, ['none', 31.2]],
   ['less space where the picture is gone', NARROW, 330, ['none tight', 31.2]],
   ['a smaller title last', NARROW, 340, ['none tight', 25]],
