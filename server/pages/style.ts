@@ -46,6 +46,9 @@ export function themeStyle(theme: Theme, imagesBase: string): string {
   const radius = radiusPx(theme.radius ?? RADIUS_PX);
   const own = `--card:${background};--frame:${background};--radius:${radius}px;--heading:${fontFamilies(theme.headingFont || theme.fontFamily)},system-ui,sans-serif;`;
   const inTheDark = { backgroundColor: DARK_BACKGROUND_COLOR, accentColor: theme.accentColor, ...theme.dark };
-  const dark = `@media (prefers-color-scheme:dark){:root{--frame:${inTheDark.backgroundColor};${paletteOn(String(inTheDark.backgroundColor), String(inTheDark.accentColor))}}}`;
+  const [ground, accent] = [String(inTheDark.backgroundColor), String(inTheDark.accentColor)];
+  // Nothing of a theme stands in the page as it was written: it might end the element around it.
+  const frame = colorsFor(ground, accent, DEFAULT_ACCENT_COLOR).background;
+  const dark = `@media (prefers-color-scheme:dark){:root{--frame:${frame};${paletteOn(ground, accent)}}}`;
   return `${face}:root{${own}${paletteOn(surface, theme.accentColor, background)}}${scheme === 'light' ? dark : ''}`;
 }
