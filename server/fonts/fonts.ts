@@ -97,23 +97,25 @@ type Shared = { folder: () => Promise<KeptFolder>; refuse: Refuse; closing: Abor
 /** Whole fonts: the server's own files, and those of other servers once they are here. */
 function createWholes({ fetchWhole = fetchFont, ...options }: FontOptions, { folder, refuse, closing }: Shared) {
   const { clock, publicOrigin } = options;
-  const fetching = new Map<string, Promise<void>>();
+  const fetching = new Map<string, Promise<boolean>>();
   const leftAlone = new Map<string, number>();
   const nameOf = (url: URL) => `${hashOf(url.href)}.font`;
 
-  async function bring(url: URL) {
+  async function bring(url: URL): Promise<boolean> {
     try {
       await (await folder()).keep(nameOf(url), await fetchWhole(url, publicOrigin, closing));
       leftAlone.delete(url.href);
+      return true;
     } catch (cause) {
       leftAlone.set(url.href, clock().getTime() + REFUSED_MS);
       refuse(url.href, cause);
+      return false;
     }
   }
 
-  /** @returns when it is here, or can't be had */
-  function fetchOnce(url: URL): Promise<void> {
-    if ((leftAlone.get(url.href) ?? 0) > clock().getTime()) return Promise.resolve();
+  /** @returns whether it has come; an earlier one stays where it has not */
+  function fetchOnce(url: URL): Promise<boolean> {
+    if ((leftAlone.get(url.href) ?? 0) > clock().getTime()) return Promise.resolve(false);
     const known = fetching.get(url.href) ?? bring(url).finally(() => fetching.delete(url.href));
     fetching.set(url.href, known);
     return known;
@@ -125,13 +127,13 @@ function createWholes({ fetchWhole = fetchFont, ...options }: FontOptions, { fol
   }
 
   return {
-    /** @param later called once a font is here that another server has */
+    /** @param later called once a font has come that another server has */
     async at(url: URL, later: () => void): Promise<Buffer | null> {
       if (url.origin === SELF || url.origin === publicOrigin) return ofThisServer(url.pathname);
       const files = await folder();
       const isFresh = (await files.daysSince(nameOf(url))) < FRESH_DAYS;
       const known = await files.read(nameOf(url));
-      if (!isFresh) void fetchOnce(url).then(async () => (await files.has(nameOf(url))) && later());
+      if (!isFresh) void fetchOnce(url).then((hasCome) => hasCome && later());
       return known;
     },
     settled: () => Promise.all(fetching.values()),

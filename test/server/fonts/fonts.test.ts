@@ -110,6 +110,23 @@ test('waits for no other server: the next page has what it fetches, for a week',
   await waitUntil(() => asked.length === 2);
 });
 
+test('keeps a font whose server fails after a week, and has no page drawn anew', async () => {
+  let fails = false;
+  const fonts = fontsWith({
+    async fetchWhole(url) {
+      asked.push(url.href);
+      if (fails) throw new Error('its server answers 503');
+      return FONT;
+    },
+  });
+  await faceOf(fonts, ELSEWHERE);
+  [now, fails] = [new Date(now.getTime() + 8 * DAY_MS), true];
+  assert.ok(await fonts.faceOf(ELSEWHERE, 'Pier 9', never));
+  await waitUntil(() => told.length > 0);
+  assert.ok(await fonts.faceOf(ELSEWHERE, 'Pier 9', never));
+  assert.is(asked.length, 2);
+});
+
 test('leaves a server alone for an hour that has no font, and says so once', async () => {
   const fonts = fontsWith({
     async fetchWhole(url) {
