@@ -110,7 +110,6 @@ function createDelivery(action: Action, store: RecordStore, app: App, transport:
     try {
       await publish(video, videoId);
       await transport.forget();
-      store.setStage('saved');
     } finally {
       store.setPublishing(false);
     }
@@ -145,7 +144,10 @@ export function createSaving(action: Action, app: App) {
   const { finish, isLoaded, goOn } = createOnward(action, store, app);
 
   async function deliverAndGoOn(video: Video) {
-    if (await deliver(video, true)) await goOn();
+    if (!(await deliver(video, true))) return;
+    // Until the thanks stand there, the screen goes on saying that it saves.
+    await goOn();
+    if (store.video.peek() === video) store.setStage('saved');
   }
 
   return {
@@ -171,7 +173,7 @@ export function createSaving(action: Action, app: App) {
       if (!video || store.stage.peek() !== 'idle') return;
       store.setVideo(video);
       store.setStage('saving');
-      await deliver(video, false);
+      if (await deliver(video, false)) store.setStage('saved');
     },
   };
 }
