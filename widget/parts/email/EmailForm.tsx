@@ -37,7 +37,9 @@ function Letter() {
   const isUnfound = recipients.isSearched && recipients.all.value.length === 0;
   const { offers, form, steps, takeAddress } = useLetterForm();
   const isHinted = store.draft.message !== '' && form.missing.length === 0 && recipients.unreachable.value.length === 0;
-  const names = recipients.chosen.value.map(({ name }) => name);
+  const chosen = recipients.chosen.value.map(({ name }) => name);
+  // Once it is sent nobody is left to choose, and the form still stands there until the thanks do.
+  const names = chosen.length > 0 ? chosen : [...store.sentTo.value, ...store.keptFor.value];
   return (
     <ActionForm
       note={<LetterRecipients isLine />}

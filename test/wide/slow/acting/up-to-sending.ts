@@ -114,6 +114,7 @@ const FORMS = {
       await page.select('[autocomplete="honorific-prefix"]', 'Ms.');
     },
     result: '[data-route="/email/success"]',
+    says: 'Councilmember Ruth Adeyemi',
   },
   checkregistration: {
     id: 'wr-checkregistration',
