@@ -25,7 +25,7 @@ const MOST_SUBSET_BYTES = 16_000;
 
 /** A file of another server may change under its address. */
 const FRESH_DAYS = 7;
-/** How long a server that refused, or did not answer, is left alone. */
+/** How long a server that refused, or did not answer, is left alone, and a font that took too long. */
 const REFUSED_MS = 3_600_000;
 
 /** Titles have one weight (widget/ui/styles/form.css), texts several. */
@@ -143,11 +143,13 @@ function createWholes({ fetchWhole = fetchFont, ...options }: FontOptions, { fol
 export type Fonts = ReturnType<typeof createFonts>;
 
 /** Subsets, each made once and then kept. */
-function createSubsets({ folder, refuse }: Omit<Shared, 'closing'>) {
+function createSubsets({ folder, refuse }: Omit<Shared, 'closing'>, clock: () => Date) {
   const maker = createMaker();
   const making = new Map<string, Promise<Buffer | null>>();
   /** Those that can't be had as long as this server runs: another file has another name. */
   const refused = new Set<string>();
+  /** Those that a machine lacked time or memory for, and until when they are left alone. */
+  const leftAlone = new Map<string, number>();
 
   async function make(name: string, url: string, wish: Wish): Promise<Buffer | null> {
     try {
@@ -159,7 +161,8 @@ function createSubsets({ folder, refuse }: Omit<Shared, 'closing'>) {
     } catch (cause) {
       // A machine that lacks time or memory may have both later.
       const mayPass = cause instanceof CannotBegin ? !cause.isLasting : (cause as Error).name === 'TimeoutError';
-      if (!mayPass) refused.add(name);
+      if (mayPass) leftAlone.set(name, clock().getTime() + REFUSED_MS);
+      else refused.add(name);
       refuse(url, cause);
       return null;
     }
@@ -178,7 +181,7 @@ function createSubsets({ folder, refuse }: Omit<Shared, 'closing'>) {
      */
     async of(wish: Wish, url: string, later: () => void): Promise<Buffer | null> {
       const name = `${hashOf(String(MAKING), wish.bytes, wish.letters, wish.weights.join())}.woff2`;
-      if (refused.has(name)) return null;
+      if (refused.has(name) || (leftAlone.get(name) ?? 0) > clock().getTime()) return null;
       const files = await folder();
       const kept = await files.read(name);
       if (kept) {
@@ -217,7 +220,7 @@ export function createFonts(options: FontOptions) {
     options.log.warn({ font, reason }, 'first cards are shown without this font of their theme');
   };
   const wholes = createWholes(options, { folder, refuse, closing: ending.signal });
-  const subsets = createSubsets({ folder, refuse });
+  const subsets = createSubsets({ folder, refuse }, options.clock);
   return {
     /**
      * @param text what is drawn in it

@@ -1,4 +1,5 @@
 import subsetFont from 'subset-font';
+import { checkUnpacked } from './unpacked.ts';
 
 /** What a first card needs of a font. */
 export type Wish = {
@@ -86,6 +87,7 @@ const GLYPHS_AT = 4;
 
 /** @throws Error with what is wrong with a font, or with its licence */
 export async function subset({ bytes, letters, weights }: Wish): Promise<Uint8Array> {
+  checkUnpacked(bytes);
   const how = { keepFeatures: FEATURES };
   // First without compression: its tables say the rest.
   const plain = await subsetFont(Buffer.from(bytes), letters, { ...how, targetFormat: 'sfnt' });
