@@ -44,11 +44,12 @@ for (const [text, names] of samples)
   });
 
 /**
- * What all widgets of a page share by its nature: sheets of the same text, a policy, whose name a page allows once, and
- * the reader's ids, which frames have in their storage.
+ * What all widgets of a page share by its nature: sheets of the same text, the fonts that they have added to the page, a
+ * policy, whose name a page allows once, and the reader's ids, which frames have in their storage.
  */
 const OF_PAGE = [
   'widget/entries/native/card.ts: policy',
+  'widget/entries/native/card.ts: ours',
   'widget/entries/native/platform/client-id.ts: ids',
   'widget/entries/native/styles.ts: sheets',
 ];

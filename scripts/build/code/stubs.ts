@@ -45,9 +45,15 @@ async function findStubs(built: Built): Promise<{ stubs: Map<string, Stub>; side
   const stubs = new Map<string, Stub>();
   const sides: Sides = new Map();
   const named = new Map(outputs(built).map(([file]) => [basename(file), file]));
+  // Others are loaded from elsewhere, by the names that they export.
+  const lazy = new Set(
+    outputs(built).flatMap(([, { imports }]) =>
+      imports.flatMap(({ path, kind }) => (kind === 'dynamic-import' ? [path] : [])),
+    ),
+  );
   for (const [file, { inputs, exports, entryPoint }] of outputs(built)) {
     const isEmpty = Object.values(inputs).every(({ bytesInOutput }) => bytesInOutput === 0);
-    if (!entryPoint || !isEmpty || exports.length === 0) continue;
+    if (!entryPoint || !lazy.has(file) || !isEmpty || exports.length === 0) continue;
     const stub = stubOf(await readFile(join(ROOT, file), 'utf8'));
     const chunk = stub && named.get(stub.chunk);
     if (!chunk) continue;
