@@ -39,7 +39,7 @@ export function createContext({ options, db, metrics, log }: Given) {
   metrics.watch(() => ({ writersWaiting: idempotency.waiting() }));
   const report = (cause: unknown) => log.warn({ err: cause }, 'the geocoder failed');
   const geocoder = createGeocoder(options.geocoder, clock);
-  const service = createDistrictService(options.districts, db, clock);
+  const service = createDistrictService(options.districts, clock);
   const addresses = createAddressLookUp({ places: createUsPlaces(), geocoder, report });
   return {
     ...{ options, db, metrics, log, idempotency, addresses },

@@ -23,7 +23,19 @@ export type Ground = {
    * @param hasRows whether the table has districts of what is asked for
    */
   served: (hasRows: boolean) => Promise<Served | null>;
+  /**
+   * Whether a list has its districts on a map such as `CD 119`. A list that does not say which map it has may have another.
+   * Without a list: whether all lists with a map of that kind have this one.
+   */
+  isOnMap: (map: string, list?: string) => Promise<boolean>;
 };
+
+async function isOnMap(db: Database, map: string, list?: string): Promise<boolean> {
+  const [kind] = map.split(' ');
+  const lists = await db.selectFrom('lawmakerLists').select(['list', 'map']).execute();
+  const meant = lists.filter((each) => (list === undefined ? each.map?.split(' ')[0] === kind : each.list === list));
+  return meant.length > 0 && meant.every((each) => each.map === map);
+}
 
 /** Districts of the town in a postcode, where a list knows them; it may lie in several itself. */
 async function townsOf(db: Database, { countryCode, town }: Place, keys: string[]): Promise<ListedDistrict[]> {
@@ -79,5 +91,6 @@ export async function groundOf(db: Database, shapes: Shapes, place: Place, askin
     candidates: place.postcode ? await candidatesOf(db, place) : [],
     at: (map) => districtsAt(shapes, place, map),
     served: async (hasRows) => (asking.canTell(place, hasRows) ? asking.districtsAt(place) : null),
+    isOnMap: (map, list) => isOnMap(db, map, list),
   };
 }

@@ -77,23 +77,27 @@ async function isDrawn(shapes: Shapes, { place, chamber, area }: Asked, candidat
 /** A number needs no spelling of ours, so that a seat may be vacant. */
 const isNumber = (name: string) => /^\d+[A-Za-z]?$/.test(name);
 
-/** What a service says of a chamber, as the import spells it. A name that nothing fits is left out. */
-function servedIn(
-  { chamber, members }: Asked,
+/**
+ * What a service says of a chamber, as the import spells it. A name that nothing fits is left out, and so is a district of
+ * another map, whose numbers stand for other places.
+ */
+async function servedIn(
+  { ground, chamber, members }: Asked,
   candidates: string[],
   { adminArea1Code, districts }: Served,
-): District[] {
+): Promise<District[]> {
   const known = [...candidates, ...members.filter((each) => isOf(chamber, each)).map(({ district }) => district)];
   const spelled = (names: string[]) => {
     const keys = names.map(folded);
     return known.find((district) => keys.includes(folded(district))) ?? names.find(isNumber);
   };
-  return districts
-    .filter((each) => isSameChamber(chamber, each))
-    .flatMap(({ level, role, names }) => {
-      const district = spelled(names);
-      return district === undefined ? [] : [{ level, role, adminArea1Code, district }];
-    });
+  const found: District[] = [];
+  for (const { map, names, ...each } of districts.filter((each) => isSameChamber(chamber, each))) {
+    const district = spelled(names);
+    if (district !== undefined && (map === undefined || (await ground.isOnMap(map, chamber.list))))
+      found.push({ ...each, adminArea1Code, district });
+  }
+  return found;
 }
 
 /** The table, and where it leaves a question, a service, whose answer must be one of the table's districts. */
@@ -101,7 +105,7 @@ async function byTable(asked: Asked, candidates: string[]): Promise<Resolved> {
   const resolved = byPostcode(asked, candidates);
   if (resolved.district !== null) return resolved;
   const served = await asked.ground.served(candidates.length > 0);
-  const at = served && servedIn(asked, candidates, served);
+  const at = served && (await servedIn(asked, candidates, served));
   return at && at.length > 0 ? byPoint(asked, candidates, at) : resolved;
 }
 

@@ -4,7 +4,6 @@ import { locatedOf, Match } from '../../addresses/geocoders/census.ts';
 import type { Located } from '../../addresses/geocoders/geocoder.ts';
 import { isSameHouse } from '../../addresses/look-up.ts';
 import { type Draft, lineOf } from '../../addresses/typed/draft.ts';
-import type { Database } from '../../db/schema.ts';
 import type { Chamber } from '../dataset.ts';
 import { STATE_LOWER, STATE_UPPER } from '../districts.ts';
 import { LOWER_HOUSE } from '../ground.ts';
@@ -13,9 +12,9 @@ import type { Point } from '../shapes.ts';
 import { type Ask, type DistrictService, otherForm, type Served, type ServedDistrict } from './service.ts';
 
 /** Names of the layers that are asked for; they carry a year or the number of the Congress. */
-const CONGRESS = /^(\d+)\w* Congressional Districts$/;
-const UPPER = /State Legislative Districts - Upper$/;
-const LOWER = /State Legislative Districts - Lower$/;
+const CONGRESS = /^\d+\w* Congressional Districts$/;
+const UPPER = /^(\d{4}) State Legislative Districts - Upper$/;
+const LOWER = /^(\d{4}) State Legislative Districts - Lower$/;
 
 const Features = s.array(s.record(s.string(), s.unknown()));
 const Geographies = s.record(s.string(), s.unknown());
@@ -32,21 +31,22 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 /** Of water and land that no district has. */
 const isNone = ({ GEOID }: Feature) => /ZZZ?$/.test(text(GEOID));
 
-/** The features of the layers whose name fits; none where the service has no such layer. */
-const featuresOf = (geographies: Geographies, name: RegExp): Feature[] =>
-  Object.entries(geographies).flatMap(([layer, features]) =>
-    name.test(layer) && s.is(features, Features) ? features.filter((feature) => !isNone(feature)) : [],
-  );
+/** The features of the layers whose name fits, each with the layer's year; none where the service has no such layer. */
+const featuresOf = (geographies: Geographies, name: RegExp): { feature: Feature; year: string }[] =>
+  Object.entries(geographies).flatMap(([layer, features]) => {
+    const found = name.exec(layer);
+    if (!found || !s.is(features, Features)) return [];
+    return features.filter((feature) => !isNone(feature)).map((feature) => ({ feature, year: found[1] ?? '' }));
+  });
 
 /** Delegates have the number 98, and members for a whole state 00. */
 const numberOf = (code: string) => (/^(00|98)$/.test(code) ? AT_LARGE : code.replace(/^0+(?=\d)/, ''));
 
-/** Districts of the Congress whose members were imported: another one has other maps. */
-function ofCongress(geographies: Geographies, congress: number): ServedDistrict[] {
-  return featuresOf(geographies, CONGRESS).flatMap((feature) => {
-    const number = Number(text(feature.CDSESSN));
-    const code = text(feature[`CD${number}`]);
-    return number === congress && /^\d\d$/.test(code) ? [{ ...LOWER_HOUSE, names: [numberOf(code)] }] : [];
+function ofCongress(geographies: Geographies): ServedDistrict[] {
+  return featuresOf(geographies, CONGRESS).flatMap(({ feature }) => {
+    const congress = Number(text(feature.CDSESSN));
+    const code = text(feature[`CD${congress}`]);
+    return /^\d\d$/.test(code) ? [{ ...LOWER_HOUSE, map: `CD ${congress}`, names: [numberOf(code)] }] : [];
   });
 }
 
@@ -55,20 +55,20 @@ const CHAMBER_WORDS =
   /\b(state|senate|senatorial|house|assembly|legislative|representative|delegate|general|subdistrict|district)\b/gi;
 
 function ofState(geographies: Geographies, layer: RegExp, chamber: Chamber): ServedDistrict[] {
-  return featuresOf(geographies, layer).flatMap((feature) => {
+  return featuresOf(geographies, layer).flatMap(({ feature, year }) => {
     const name = text(feature.NAME).replace(CHAMBER_WORDS, ' ');
     const names = [text(feature.BASENAME), name.replace(/\s+/g, ' ').trim(), text(feature.NAME)].filter(Boolean);
-    return names.length > 0 ? [{ ...chamber, names }] : [];
+    return names.length > 0 ? [{ ...chamber, map: `SLD ${year}`, names }] : [];
   });
 }
 
 function areaOf(geographies: Geographies): string {
   const [state, ...others] = featuresOf(geographies, /^States$/);
-  return state && others.length === 0 ? codeOfArea('US', text(state.STUSAB) || text(state.NAME)) : '';
+  return state && others.length === 0 ? codeOfArea('US', text(state.feature.STUSAB) || text(state.feature.NAME)) : '';
 }
 
-const districtsIn = (geographies: Geographies, congress: number): ServedDistrict[] => [
-  ...ofCongress(geographies, congress),
+const districtsIn = (geographies: Geographies): ServedDistrict[] => [
+  ...ofCongress(geographies),
   ...ofState(geographies, UPPER, STATE_UPPER),
   ...ofState(geographies, LOWER, STATE_LOWER),
 ];
@@ -79,7 +79,7 @@ const distinct = (districts: ServedDistrict[]) => [
 ];
 
 /** What matches of the house say. Those of other houses are left out, and matches in two states say nothing. */
-function servedOf(answer: unknown, house: Draft, congress: number): Served | null {
+function servedOf(answer: unknown, house: Draft): Served | null {
   if (!s.is(answer, AtAddress)) throw otherForm();
   const matches = answer.result.addressMatches.flatMap((match) =>
     locatedOf(match).flatMap((located: Located) => (isSameHouse(house, located) ? [{ ...match, located }] : [])),
@@ -90,33 +90,9 @@ function servedOf(answer: unknown, house: Draft, congress: number): Served | nul
   const { latitude, longitude } = first.located;
   return {
     adminArea1Code: areaOf(first.geographies),
-    districts: distinct(matches.flatMap(({ geographies }) => districtsIn(geographies, congress))),
+    districts: distinct(matches.flatMap(({ geographies }) => districtsIn(geographies))),
     point: { latitude, longitude },
   };
-}
-
-const FIRST_CONGRESS_YEAR = 1789;
-
-/** The Congress of a day: each begins on 3 January of an odd year (20th Amendment). */
-export function congressOn(day: Date): number {
-  const year = day.getUTCFullYear();
-  const hasBegun = year % 2 === 0 || day.getTime() >= Date.UTC(year, 0, 3);
-  return Math.floor((year - FIRST_CONGRESS_YEAR) / 2) + (hasBegun ? 1 : 0);
-}
-
-/** The map of a list of the Congress, as its import writes it. */
-const CONGRESS_MAP = /^CD (\d+)$/;
-
-/**
- * The Congress whose members are in the database, as their list says; null where lists are of several. For lists of earlier
- * releases, which don't say it, that of the day of the last import.
- */
-export async function importedCongress(db: Database): Promise<number | null> {
-  const maps = await db.selectFrom('lawmakerLists').select('map').execute();
-  const told = new Set(maps.flatMap(({ map }) => CONGRESS_MAP.exec(map ?? '')?.[1] ?? []));
-  if (told.size > 0) return told.size === 1 ? Number([...told][0]) : null;
-  const last = await db.selectFrom('lawmakerImports').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst();
-  return last ? congressOn(new Date(last.at)) : null;
 }
 
 const QUERY = { benchmark: 'Public_AR_Current', vintage: 'Current_Current', layers: 'all', format: 'json' };
@@ -124,34 +100,27 @@ const QUERY = { benchmark: 'Public_AR_Current', vintage: 'Current_Current', laye
 /**
  * The geographies of the US Census Bureau: the districts of Congress and of both chambers of the state, with the
  * coordinates. It needs no key.
- *
- * @param congress the number of the Congress whose members were imported; `null` if there is none
  */
-export function censusDistricts(base: string, ask: Ask, congress: () => Promise<number | null>): DistrictService {
+export function censusDistricts(base: string, ask: Ask): DistrictService {
   async function geographies(path: string, query: Record<string, string>): Promise<unknown> {
     const url = new URL(`geographies/${path}`, base);
     url.search = new URLSearchParams({ ...query, ...QUERY }).toString();
     return ask(url);
   }
 
-  async function atPoint(point: Point, imported: number): Promise<Served> {
+  async function atPoint(point: Point): Promise<Served> {
     const answer = await geographies('coordinates', { x: String(point.longitude), y: String(point.latitude) });
     if (!s.is(answer, AtPoint)) throw otherForm();
     const { geographies: found } = answer.result;
-    return { adminArea1Code: areaOf(found), districts: districtsIn(found, imported), point };
+    return { adminArea1Code: areaOf(found), districts: districtsIn(found), point };
   }
 
   return {
     countryCode: 'US',
     async districtsAt({ point }, house) {
-      const imported = (await congress()) ?? 0;
-      if (point) return atPoint(point, imported);
+      if (point) return atPoint(point);
       if (!house) return null;
-      return servedOf(
-        await geographies('onelineaddress', { address: lineOf({ ...house, unit: '' }) }),
-        house,
-        imported,
-      );
+      return servedOf(await geographies('onelineaddress', { address: lineOf({ ...house, unit: '' }) }), house);
     },
   };
 }

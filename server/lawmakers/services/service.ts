@@ -4,8 +4,13 @@ import type { Chamber } from '../dataset.ts';
 import type { Place } from '../place.ts';
 import type { Point } from '../shapes.ts';
 
-/** A district as a service has it. @property names all that it may be called where it was imported, its number first */
-export type ServedDistrict = Chamber & { names: string[] };
+/**
+ * A district as a service has it.
+ *
+ * @property names all that it may be called where it was imported, its number first
+ * @property map the map that it is of, as an import writes it (`CD 119`); missing where the service has one map alone
+ */
+export type ServedDistrict = Chamber & { names: string[]; map?: string };
 
 /** What a service knows of a place. */
 export type Served = {

@@ -17,6 +17,7 @@ const LEGISLATORS = ['Ann Eight', 'Bob Eight'];
 /** Two members for district 8 and one for district 9, between which the ZIP code leaves a question. */
 const STATE = {
   countryCode: 'US',
+  map: 'SLD 2024',
   members: ['a NJ 8 Ann_Eight', 'a NJ 8 Bob_Eight', 'a NJ 9 Cy_Nine', 's NJ 8 Sam_Eight'],
   postcodes: ['07030 a NJ 8', '07030 a NJ 9', '07030 s NJ 8'],
 };

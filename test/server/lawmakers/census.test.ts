@@ -8,42 +8,31 @@ import type { TestServer } from '../support/server.ts';
 
 type Handler = Parameters<typeof startGeocoder>[0];
 
-const US = {
+const CONGRESS = {
+  countryCode: 'US',
+  members: ['H NJ 1 Rep_One', 'H NJ 2 Rep_Two', 'H AK 0 Rep_Alaska'],
+  postcodes: ['00001 H NJ 1', '00012 H NJ 1', '00012 H NJ 2', '00099 H NJ 1', '00099 H NY 9'],
+  map: 'CD 119',
+};
+const STATES = {
   countryCode: 'US',
   members: [
-    ...[
-      'H NJ 1 Rep_One',
-      'H NJ 2 Rep_Two',
-      'H AK 0 Rep_Alaska',
-      'a NJ 8 Ann_Eight',
-      'a NJ 9 Ann_Nine',
-      's NJ 8 Sam_Eight',
-    ],
-    ...[
-      's NJ 9 Sam_Nine',
-      'a NH Hillsborough_23 Hil_Three',
-      'a MA 7th_Hampden Ham_Seven',
-      's NE 5 Una_Five',
-      's DC Ward_2 Wes_Two',
-    ],
+    ...['a NJ 8 Ann_Eight', 'a NJ 9 Ann_Nine', 's NJ 8 Sam_Eight', 's NJ 9 Sam_Nine'],
+    ...['a NH Hillsborough_23 Hil_Three', 'a MA 7th_Hampden Ham_Seven', 's NE 5 Una_Five', 's DC Ward_2 Wes_Two'],
   ],
-  postcodes: [
-    ...['00001 H NJ 1', '00012 H NJ 1', '00012 H NJ 2', '00012 a NJ 8', '00012 a NJ 9', '00012 s NJ 8', '00012 s NJ 9'],
-    ...['00001 a NJ 8', '00001 s NJ 8', '00099 H NJ 1', '00099 H NY 9'],
-  ],
+  postcodes: [...['00012 a NJ 8', '00012 a NJ 9', '00012 s NJ 8', '00012 s NJ 9', '00001 a NJ 8', '00001 s NJ 8']],
+  map: 'SLD 2024',
 };
 
 const ALL = { countryCode: 'US' };
 const SPLIT = address({ postalCode: '00012' });
-/** In November 2026 the 119th Congress sits. */
-const clock = () => new Date('2026-11-22T12:00:00Z');
-
 const withCensus = (handler: Handler, use: (server: TestServer, asked: URL[]) => Promise<void>, perMinute = 0) =>
   withDistricts(
     'census',
     handler,
     async (server, asked) => {
-      await importMadeUp(server, 'us', US, clock);
+      await importMadeUp(server, 'us', CONGRESS);
+      await importMadeUp(server, 'us-states', STATES);
       await use(server, asked);
     },
     { perMinute },
@@ -154,6 +143,30 @@ for (const [name, place, answer, expected] of NAMED)
         expected,
       ),
     ));
+
+/** Of ZIP codes that are in no table, so that nothing holds the answer to the members' own map. */
+const MAPS: [title: string, maps: (string | undefined)[], year: string, search: object, expected: string][] = [
+  ['both of the lists’ maps', ['CD 119', 'SLD 2024'], '2024', ALL, 'NJ-2 NJ-8 NJ-9'],
+  ['a map of later state districts', ['CD 119', 'SLD 2024'], '2026', ALL, 'NJ-2'],
+  ['a map of an earlier Congress', ['CD 118', 'SLD 2024'], '2024', ALL, 'NJ-8 NJ-9'],
+  ['no map that the list of Congress names', [undefined, 'SLD 2024'], '2024', ALL, 'NJ-8 NJ-9'],
+  ['no map that the list of the states names', ['CD 119', undefined], '2024', ALL, 'NJ-2'],
+  ['no map at all', [undefined, undefined], '2024', ALL, 'NotFullAddress'],
+  ['a district of the search', ['CD 119', 'SLD 2024'], '2024', { levels: [0], districtIds: ['NJ-S9'] }, 'NJ-2'],
+  ['it on a later map', ['CD 119', 'SLD 2024'], '2026', { levels: [0], districtIds: ['NJ-S9'] }, 'NotFullAddress'],
+];
+
+/** The same layers of another year. */
+const ofYear = (answer: object, year: string) =>
+  JSON.parse(JSON.stringify(answer).replaceAll('2024 State', `${year} State`)) as object;
+
+for (const [title, [congress, states], year, search, expected] of MAPS)
+  test(`counts districts of one map with the members: ${title}`, () =>
+    withCensus(answering(ofYear(atHouse(WHOLE, '1 MAIN ST, NEWARK, NJ, 00013'), year)), async (server) => {
+      for (const [list, map = null] of [['us', congress] as const, ['us-states', states] as const])
+        await server.db.updateTable('lawmakerLists').set({ map }).where('list', '=', list).execute();
+      assert.is(await found(server, address({ postalCode: '00013' }), { ...ALL, ...search }), expected);
+    }));
 
 test('finds the state of a ZIP code in two', () =>
   withCensus(answering(atHouse({ congress: '01' }, '1 MAIN ST, NEWARK, NJ, 00099')), async (server) => {

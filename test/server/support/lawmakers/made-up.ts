@@ -24,6 +24,8 @@ export type MadeUpList = {
   postcodes?: string[];
   /** `H NJ 1`: what the square is. */
   squares?: Record<string, Square>;
+  /** The map of its districts, such as `CD 119`, which published files tell and our own form does not. */
+  map?: string;
 };
 
 type Chamber = keyof typeof CHAMBERS;
@@ -63,13 +65,8 @@ function featureOf([where, [west, south, east, north]]: [string, Square]) {
 }
 
 /** Imports a list of made-up people by the command's own way. @param as the list's name */
-export async function importMadeUp(
-  { db }: Pick<TestServer, 'db'>,
-  as: string,
-  list: MadeUpList,
-  clock = () => new Date(),
-) {
-  const { countryCode, members, postcodes = [], squares = {} } = list;
+export async function importMadeUp({ db }: Pick<TestServer, 'db'>, as: string, list: MadeUpList) {
+  const { countryCode, members, postcodes = [], squares = {}, map = null } = list;
   const folder = mkdtempSync(join(tmpdir(), 'civic-action-lawmakers-'));
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   try {
@@ -78,7 +75,8 @@ export async function importMadeUp(
       write('postcodes.csv', ['postalCode,adminArea1Code,district,level,role', ...postcodes.map(rowOf)].join('\n'));
     const features = Object.entries(squares).map(featureOf);
     if (features.length > 0) write('all.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
-    await importLawmakers(db, folder, { clock, as });
+    await importLawmakers(db, folder, { clock: () => new Date(), as });
+    await db.updateTable('lawmakerLists').set({ map }).where('list', '=', as).execute();
   } finally {
     rmSync(folder, { recursive: true });
   }
