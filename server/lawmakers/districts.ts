@@ -1,6 +1,6 @@
 import { LEVEL, ROLE } from '../../widget/core/model/enums.ts';
 import type { Chamber } from './dataset.ts';
-import { folded } from './folded.ts';
+import { AT_LARGE, foldSeat, withoutSeat } from './names.ts';
 
 const COUNTRY_LOWER: Chamber = { level: LEVEL.Country, role: ROLE.LegislatureLowerBody };
 export const STATE_LOWER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureLowerBody };
@@ -18,13 +18,20 @@ export type WrittenDistrict = {
 
 /** `ocd-division/country:us/state:nj/sldl:10`, as Open Civic Data has them. */
 const OCD = /^ocd-division\/country:us\/(?:state|district|territory):([a-z]{2})\/(cd|sldl|sldu):([^/]+)$/i;
+/** `ocd-division/country:us/district:dc/ward:1`: the capital's council counts as an upper house. */
+const OCD_WARD = /^ocd-division\/country:us\/district:(dc)\/(ward):(\d+)$/i;
 /** `ocd-division/country:ca/ed:59028-2023`: ridings have numbers, of an order of a year. */
 const OCD_RIDING = /^ocd-division\/country:ca\/ed:(\d+)(?:-\d{4})?$/i;
 /** `NJ-S10` and `NJ-A10`: the senate and the other house of a state. */
 const SHORT = /^([a-z]{2})-([sa])(\d\w*)$/i;
+/** `NJ-10` and `VT-AL`. */
+const PLAIN = /^([a-z]{2})-(\w+|at-large)$/i;
 
-const CHAMBERS = { cd: COUNTRY_LOWER, sldl: STATE_LOWER, sldu: STATE_UPPER, a: STATE_LOWER, s: STATE_UPPER } as const;
-const LETTERS = { cd: '', sldl: 'A', sldu: 'S' } as const;
+const CHAMBERS = {
+  ...{ cd: COUNTRY_LOWER, sldl: STATE_LOWER, sldu: STATE_UPPER, ward: STATE_UPPER },
+  ...{ a: STATE_LOWER, s: STATE_UPPER },
+} as const;
+const LETTERS = { cd: '', sldl: 'A', sldu: 'S', ward: 'S' } as const;
 
 const titled = (text: string) => text.replace(/(?<=^|[\s-])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -34,8 +41,17 @@ function shortOf(area: string, type: keyof typeof LETTERS, name: string): string
 }
 
 /** The only district of a state, 0, is its first one too, and no state has both. */
-const withAtLarge = (type: string, area: string, name: string) =>
-  type === 'cd' && /^(1|at-large)$/i.test(name) ? [folded(`${area} ${name}`), folded(`${area} 0`)] : null;
+const isOnly = (name: string) => /^(0?1|al|at-large)$/i.test(name);
+
+/** What a district of an American state may be called, folded. @param type empty for any chamber */
+function namesIn(area: string, type: string, name: string): string[] {
+  const isUpper = CHAMBERS[type as keyof typeof CHAMBERS] === STATE_UPPER;
+  const others = [
+    ...(isUpper ? [] : [withoutSeat(area.toUpperCase(), name)]),
+    ...(['', 'cd'].includes(type) && isOnly(name) ? [AT_LARGE] : []),
+  ];
+  return [...new Set([name, ...others].map((each) => foldSeat(`${area} ${each}`)))];
+}
 
 /**
  * Reads a district of a search. `NJ-10`, or the number or name alone, names no chamber.
@@ -45,18 +61,19 @@ const withAtLarge = (type: string, area: string, name: string) =>
 export function writtenDistrict(id: string | number, countryCode = ''): WrittenDistrict {
   const text = String(id).trim();
   const isAmerican = countryCode === '' || countryCode === 'US';
-  const [, area = '', type = '', name = ''] = OCD.exec(text) ?? (isAmerican ? SHORT.exec(text) : null) ?? [];
+  const [, area = '', type = '', name = ''] =
+    OCD.exec(text) ?? OCD_WARD.exec(text) ?? (isAmerican ? SHORT.exec(text) : null) ?? [];
   const kind = type.toLowerCase() as keyof typeof CHAMBERS;
   if (kind) {
-    const names = withAtLarge(kind, area, name) ?? [folded(`${area} ${name}`)];
     const short =
       kind in LETTERS ? shortOf(area.toUpperCase(), kind as keyof typeof LETTERS, name) : text.toUpperCase();
-    return { text: short, chamber: CHAMBERS[kind], names };
+    return { text: short, chamber: CHAMBERS[kind], names: namesIn(area, kind, name) };
   }
   const riding = OCD_RIDING.exec(text)?.[1];
-  return riding
-    ? { text: riding, chamber: COUNTRY_LOWER, names: [riding] }
-    : { text: text.toUpperCase(), chamber: null, names: [folded(text)] };
+  if (riding) return { text: riding, chamber: COUNTRY_LOWER, names: [riding] };
+  const [, state = '', district = ''] = (isAmerican ? PLAIN.exec(text) : null) ?? [];
+  const names = state ? namesIn(state, '', district) : [foldSeat(text)];
+  return { text: text.toUpperCase(), chamber: null, names };
 }
 
 /** Whether an id looks like one of Open Civic Data, and is none that a search can have. */
@@ -65,6 +82,6 @@ export const isUnknownDivision = (id: string | number) =>
 
 /** What a district of an area may be called in a search, folded. */
 export const namesOf = (adminArea1Code: string, district: string) => [
-  folded(district),
-  folded(`${adminArea1Code} ${district}`),
+  foldSeat(district),
+  foldSeat(`${adminArea1Code} ${district}`),
 ];

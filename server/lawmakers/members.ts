@@ -3,7 +3,7 @@ import { LEVEL } from '../../widget/core/model/enums.ts';
 import type { Database } from '../db/schema.ts';
 import type { Chamber, ListedDistrict } from './dataset.ts';
 import { chamberKey } from './ground.ts';
-import { AT_LARGE } from './resolve.ts';
+import { AT_LARGE } from './names.ts';
 import { isLevelAndRole, type Target } from './target.ts';
 
 export type StoredMember = ListedDistrict & { data: string };

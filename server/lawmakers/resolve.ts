@@ -1,6 +1,6 @@
 import type { Chamber, District, ListedDistrict } from './dataset.ts';
-import { folded } from './folded.ts';
 import type { Ground } from './ground.ts';
+import { AT_LARGE, bareSeat, foldSeat } from './names.ts';
 import type { Place } from './place.ts';
 import type { Served } from './services/service.ts';
 import type { Shapes } from './shapes.ts';
@@ -12,9 +12,6 @@ export type Resolved = {
   /** The coordinates are in another area, so that nothing about the place is certain. */
   isElsewhere?: true;
 };
-
-/** The number of an area's only district. */
-export const AT_LARGE = '0';
 
 /** A chamber, of one list where it names one. */
 type Listed = Chamber & { list?: string };
@@ -88,8 +85,8 @@ async function servedIn(
 ): Promise<District[]> {
   const known = [...candidates, ...members.filter((each) => isOf(chamber, each)).map(({ district }) => district)];
   const spelled = (names: string[]) => {
-    const keys = names.map(folded);
-    return known.find((district) => keys.includes(folded(district))) ?? names.find(isNumber);
+    const keys = names.map(foldSeat);
+    return known.find((district) => keys.includes(foldSeat(district))) ?? names.map(bareSeat).find(isNumber);
   };
   const found: District[] = [];
   for (const { map, names, ...each } of districts.filter((each) => isSameChamber(chamber, each))) {

@@ -1,7 +1,7 @@
 import { LEVEL } from '../../../widget/core/model/enums.ts';
 import type { Dataset, District, Member } from '../../lawmakers/dataset.ts';
 import { LOWER_HOUSE } from '../../lawmakers/ground.ts';
-import { AT_LARGE } from '../../lawmakers/resolve.ts';
+import { AT_LARGE } from '../../lawmakers/names.ts';
 import { ContentError, type Mistake } from '../mistakes.ts';
 import { POSTCODES_FILE } from './files.ts';
 import { someOf } from './replaced.ts';

@@ -45,7 +45,9 @@ export const ContentPixel = withTerms(Id, 'id');
 const District = s.refine(
   Id,
   'district',
-  (id) => !isUnknownDivision(id) || `"${id}" is no district: only those with cd, sldu, sldl or a Canadian ed are known`,
+  (id) =>
+    !isUnknownDivision(id) ||
+    `"${id}" is no district: only those with cd, sldu, sldl, a ward of DC or a Canadian ed are known`,
 );
 export const ContentSearch = s.object({
   ...RepresentativeSearch().schema,

@@ -7,7 +7,7 @@ import { type Draft, lineOf } from '../../addresses/typed/draft.ts';
 import type { Chamber } from '../dataset.ts';
 import { STATE_LOWER, STATE_UPPER } from '../districts.ts';
 import { LOWER_HOUSE } from '../ground.ts';
-import { AT_LARGE } from '../resolve.ts';
+import { districtNumber } from '../names.ts';
 import type { Point } from '../shapes.ts';
 import { type Ask, type DistrictService, otherForm, type Served, type ServedDistrict } from './service.ts';
 
@@ -39,25 +39,17 @@ const featuresOf = (geographies: Geographies, name: RegExp): { feature: Feature;
     return features.filter((feature) => !isNone(feature)).map((feature) => ({ feature, year: found[1] ?? '' }));
   });
 
-/** Delegates have the number 98, and members for a whole state 00. */
-const numberOf = (code: string) => (/^(00|98)$/.test(code) ? AT_LARGE : code.replace(/^0+(?=\d)/, ''));
-
 function ofCongress(geographies: Geographies): ServedDistrict[] {
   return featuresOf(geographies, CONGRESS).flatMap(({ feature }) => {
     const congress = Number(text(feature.CDSESSN));
     const code = text(feature[`CD${congress}`]);
-    return /^\d\d$/.test(code) ? [{ ...LOWER_HOUSE, map: `CD ${congress}`, names: [numberOf(code)] }] : [];
+    return /^\d\d$/.test(code) ? [{ ...LOWER_HOUSE, map: `CD ${congress}`, names: [districtNumber(code)] }] : [];
   });
 }
 
-/** Words that say which chamber a district is of. Names such as `7th Hampden District` keep the rest. */
-const CHAMBER_WORDS =
-  /\b(state|senate|senatorial|house|assembly|legislative|representative|delegate|general|subdistrict|district)\b/gi;
-
 function ofState(geographies: Geographies, layer: RegExp, chamber: Chamber): ServedDistrict[] {
   return featuresOf(geographies, layer).flatMap(({ feature, year }) => {
-    const name = text(feature.NAME).replace(CHAMBER_WORDS, ' ');
-    const names = [text(feature.BASENAME), name.replace(/\s+/g, ' ').trim(), text(feature.NAME)].filter(Boolean);
+    const names = [text(feature.BASENAME), text(feature.NAME)].filter(Boolean);
     return names.length > 0 ? [{ ...chamber, map: `SLD ${year}`, names }] : [];
   });
 }

@@ -18,7 +18,7 @@ const STATES = {
   countryCode: 'US',
   members: [
     ...['a NJ 8 Ann_Eight', 'a NJ 9 Ann_Nine', 's NJ 8 Sam_Eight', 's NJ 9 Sam_Nine'],
-    ...['a NH Hillsborough_23 Hil_Three', 'a MA 7th_Hampden Ham_Seven', 's NE 5 Una_Five', 's DC Ward_2 Wes_Two'],
+    ...['a NH Hillsborough_23 Hil_Three', 's MA 1st_Essex Essie_First', 's NE 5 Una_Five', 's DC Ward_2 Wes_Two'],
   ],
   postcodes: [...['00012 a NJ 8', '00012 a NJ 9', '00012 s NJ 8', '00012 s NJ 9', '00001 a NJ 8', '00001 s NJ 8']],
   map: 'SLD 2024',
@@ -95,10 +95,10 @@ const NAMED: [name: string, place: Record<string, unknown>, answer: object, expe
     'NH-Hillsborough 23',
   ],
   [
-    '7th Hampden',
-    at('01101', 'MA'),
-    atHouse({ state: 'Massachusetts', ...only(LOWER, '7th Hampden District') }, matched('01101', 'MA')),
-    'MA-7th Hampden',
+    '1st Essex, which it calls First Essex,',
+    at('01901', 'MA'),
+    atHouse({ state: 'Massachusetts', ...only(UPPER, 'First Essex District') }, matched('01901', 'MA')),
+    'MA-1st Essex',
   ],
   [
     '5 of one house',

@@ -112,6 +112,60 @@ test('means one chamber by a district of a search', () =>
 const ask = ({ post }: TestServer, postalCode: string, representativeSearch: object) =>
   post(FOR_CONTACT, { representativeSearch, address: zip(postalCode) }, {});
 
+/** The stored name, and other names of the same district in a search. */
+const SPELLED: [state: string, member: string, ids: string[]][] = [
+  [
+    'MA',
+    's MA First_Plymouth_and_Norfolk Ada_First',
+    ['ocd-division/country:us/state:ma/sldu:1st_plymouth_and_norfolk', 'MA-1st Plymouth & Norfolk'],
+  ],
+  ['MA', 'a MA 07th_Hampden Ham_Seven', ['ocd-division/country:us/state:ma/sldl:7th_hampden', '7th Hampden District']],
+  ['ID', 'a ID 16 Ida_Both', ['ocd-division/country:us/state:id/sldl:16a', 'ID-A16A', 'ID-16B', 'ID-A16', '16']],
+  ['DC', 's DC 1 Wes_One', ['ocd-division/country:us/district:dc/ward:1', 'Ward 1', 'DC-S1', 'DC-1']],
+  ['DC', 's DC Ward_1 Wes_One', ['ocd-division/country:us/district:dc/ward:1', 'Ward 1', 'DC-S1', 'DC-1']],
+  ['VT', 'H VT 0 Rep_All', ['VT-AL', 'vt-al', 'VT-1', 'VT-0', 'ocd-division/country:us/state:vt/cd:at-large']],
+  ['NJ', 'H NJ 1 Rep_One', ['NJ-1', 'NJ-01', 'ocd-division/country:us/state:nj/cd:1']],
+  ['NY', 'a NY King’s_Lynn Kay_Lynn', ['Kings Lynn', "NY-King's Lynn"]],
+];
+
+/** Names of other districts. */
+const OTHERS: [state: string, member: string, ids: string[]][] = [
+  ['MA', 's MA First_Essex Ada_First', ['MA-Second Essex']],
+  ['ID', 's ID 16 Ida_Upper', ['ID-S16A', 'ID-S17']],
+  ['SD', 'a SD 26A Sue_A', ['SD-A26B', 'SD-A26']],
+  ['DC', 's DC 1 Wes_One', ['ocd-division/country:us/district:dc/ward:2']],
+  ['VT', 'H VT 0 Rep_All', ['VT-2', 'AK-AL']],
+  ['NJ', 'H NJ 1 Rep_One', ['NJ-11', 'NJ-2']],
+];
+
+/** Who is found in the district of a member by each of these names. */
+async function foundBy(state: string, member: string, ids: string[]): Promise<string[]> {
+  const where = member.split(' ').slice(0, 3).join(' ');
+  const answers: string[] = [];
+  await withServer(async (server) => {
+    await importMadeUp(server, 'us', { countryCode: 'US', members: [member], postcodes: [`00013 ${where}`] });
+    const levels = [member.startsWith('H') ? 0 : 1];
+    for (const id of ids) answers.push(await found(server, zip('00013', state), { ...ALL, levels, districtIds: [id] }));
+  });
+  return answers;
+}
+
+for (const [state, member, ids] of SPELLED)
+  test(`knows ${ids.join(', ')} as the district of ${member}`, async () => {
+    const seat = `${state}-${member.split(' ')[2]?.replaceAll('_', ' ')}`;
+    assert.equal(
+      await foundBy(state, member, ids),
+      ids.map(() => seat),
+    );
+  });
+
+for (const [state, member, ids] of OTHERS)
+  test(`keeps ${ids.join(', ')} apart from the district of ${member}`, async () =>
+    assert.equal(
+      await foundBy(state, member, ids),
+      ids.map(() => OUTSIDE),
+    ));
+
 test('says which chambers are uncertain beside those that are found', () =>
   withStates(async (server) => {
     const { body } = await ask(server, '07002', ALL);

@@ -1,6 +1,6 @@
 import { ROLE } from '../../../../../widget/core/model/enums.ts';
 import { nameOfArea } from '../../../../addresses/areas.ts';
-import { bareSeat } from '../seats.ts';
+import { bareSeat, withoutSeat } from '../../../../lawmakers/names.ts';
 
 /** The state of a division such as `ocd-jurisdiction/country:us/state:nj/government`; '' of Congress and of cities. */
 export const stateOf = (jurisdiction: string): string =>
@@ -32,9 +32,8 @@ const lowerHouse = (state: string) => {
 /** Members who stand for all of the District of Columbia. */
 const WHOLE = new Set(['At-Large', 'Chairman']);
 
-/** Idaho's two members of a district have seats A and B, which no map has. */
 const seatOf = (state: string, chamber: string, seat: string) =>
-  state === 'ID' && chamber === 'lower' ? seat.replace(/^(\d+)[AB]$/, '$1') : bareSeat(seat);
+  bareSeat(chamber === 'lower' ? withoutSeat(state, seat) : seat);
 
 /**
  * What a seat is called, and where it stands.

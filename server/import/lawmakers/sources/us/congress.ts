@@ -1,5 +1,6 @@
 import { LEVEL, ROLE } from '../../../../../widget/core/model/enums.ts';
 import type { Dataset } from '../../../../lawmakers/dataset.ts';
+import { districtNumber } from '../../../../lawmakers/names.ts';
 import { ContentError } from '../../../mistakes.ts';
 import { readTable } from '../../../table.ts';
 import { checkedList } from '../../check.ts';
@@ -23,12 +24,6 @@ import { stateOfFips } from './chambers.ts';
 import { congressOf, Offices, Social } from './congress-members.ts';
 
 const HOUSE = { level: LEVEL.Country, role: ROLE.LegislatureLowerBody };
-
-/** Census files give a delegate's district the number 98 and an at-large district 0. */
-const AT_LARGE = new Set(['0', '00', '98', 'AL']);
-
-/** `03` and `3` are one district, and at-large is 0. */
-const districtNumber = (text: string) => (AT_LARGE.has(text) ? '0' : text.replace(/^0+(?=\d)/, ''));
 
 /** The maps of two Congresses have districts of the same numbers in other places. @throws ContentError */
 function requireCongress(drawnFor: number, congress: number | null, file: string) {

@@ -1,12 +1,13 @@
 import { LEVEL, ROLE } from '../../../../../widget/core/model/enums.ts';
 import type { Dataset, District } from '../../../../lawmakers/dataset.ts';
+import { bareSeat, foldSeat } from '../../../../lawmakers/names.ts';
 import { ContentError, type Mistake } from '../../../mistakes.ts';
 import { readNeeded, readYaml } from '../../files.ts';
 import { createPostcodeRows } from '../../postcode-rows.ts';
 import { someOf } from '../../replaced.ts';
 import type { SourceFolder, Table } from '../folder.ts';
 import { membersFrom, type Official, readEmails } from '../officials.ts';
-import { bareSeat, foldSeat, propertyOf, readOutlines } from '../seats.ts';
+import { propertyOf, readOutlines } from '../seats.ts';
 import type { ReadOptions, SourceList } from '../source.ts';
 import { nextTerm, stateOfFips } from './chambers.ts';
 import { type IsWanted, type People, readPeople, readPeopleTables } from './people.ts';
