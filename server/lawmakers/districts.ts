@@ -6,6 +6,15 @@ const COUNTRY_LOWER: Chamber = { level: LEVEL.Country, role: ROLE.LegislatureLow
 export const STATE_LOWER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureLowerBody };
 export const STATE_UPPER: Chamber = { level: LEVEL.State, role: ROLE.LegislatureUpperBody };
 
+/** Canadian ridings have numbers that begin with that of their province. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  ...{ 10: 'NL', 11: 'PE', 12: 'NS', 13: 'NB', 24: 'QC', 35: 'ON', 46: 'MB' },
+  ...{ 47: 'SK', 48: 'AB', 59: 'BC', 60: 'YT', 61: 'NT', 62: 'NU' },
+};
+
+/** The province of a riding's number, such as `59028`; '' if there is none. */
+export const provinceOf = (riding: string): string => PROVINCES[riding.slice(0, 2)] ?? '';
+
 /** A district as a search of the content names it. */
 export type WrittenDistrict = {
   /** As readers elsewhere are told. */

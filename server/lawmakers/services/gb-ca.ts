@@ -1,5 +1,6 @@
 import * as s from 'superstruct';
 import { knownArea } from '../../addresses/areas.ts';
+import { provinceOf } from '../districts.ts';
 import { LOWER_HOUSE } from '../ground.ts';
 import { type Ask, type DistrictService, otherForm } from './service.ts';
 
@@ -39,12 +40,6 @@ const Ridings = s.type({
   ),
 });
 
-/** A riding's number begins with that of its province. */
-const PROVINCES: Readonly<Record<string, string>> = {
-  ...{ 10: 'NL', 11: 'PE', 12: 'NS', 13: 'NB', 24: 'QC', 35: 'ON', 46: 'MB' },
-  ...{ 47: 'SK', 48: 'AB', 59: 'BC', 60: 'YT', 61: 'NT', 62: 'NU' },
-};
-
 /** Open North's Represent, `/boundaries/`: the riding at a point in Canada. */
 export const represent = (base: string, ask: Ask): DistrictService => ({
   countryCode: 'CA',
@@ -56,7 +51,7 @@ export const represent = (base: string, ask: Ask): DistrictService => ({
     const answer = await ask(url);
     if (!s.is(answer, Ridings)) throw otherForm();
     const ridings = answer.objects.filter(({ related }) => related.boundary_set_url.includes(`/${SET}/`));
-    const provinces = new Set(ridings.map(({ external_id }) => PROVINCES[external_id.slice(0, 2)] ?? ''));
+    const provinces = new Set(ridings.map(({ external_id }) => provinceOf(external_id)));
     const [only = ''] = provinces;
     return {
       adminArea1Code: provinces.size === 1 ? only : '',

@@ -1,6 +1,7 @@
 import { LEVEL, ROLE } from '../../../../../widget/core/model/enums.ts';
 import { codeOfArea } from '../../../../addresses/areas.ts';
 import type { Dataset, District } from '../../../../lawmakers/dataset.ts';
+import { provinceOf } from '../../../../lawmakers/districts.ts';
 import { foldName } from '../../../../lawmakers/names.ts';
 import { ContentError } from '../../../mistakes.ts';
 import { requireOneMap } from '../../unreached.ts';
@@ -13,17 +14,7 @@ import { readRegister } from './register.ts';
 
 const HOUSE = { level: LEVEL.Country, role: ROLE.LegislatureLowerBody };
 
-/** The first two digits of a riding's number are its province's. */
-const PROVINCES: Record<string, string> = {
-  ...{ 10: 'NL', 11: 'PE', 12: 'NS', 13: 'NB', 24: 'QC', 35: 'ON', 46: 'MB', 47: 'SK', 48: 'AB', 59: 'BC' },
-  ...{ 60: 'YT', 61: 'NT', 62: 'NU' },
-};
-
-const districtOf = (number: string): District => ({
-  ...HOUSE,
-  adminArea1Code: PROVINCES[number.slice(0, 2)] ?? '',
-  district: number,
-});
+const districtOf = (number: string): District => ({ ...HOUSE, adminArea1Code: provinceOf(number), district: number });
 
 /** The fixed day of the next general election. */
 const TERM_ENDS = '2029-10-15';

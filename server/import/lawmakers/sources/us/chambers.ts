@@ -1,4 +1,5 @@
-import { ROLE } from '../../../../../widget/core/model/enums.ts';
+import { LEVEL, ROLE } from '../../../../../widget/core/model/enums.ts';
+import { chamberName } from '../../../../../widget/core/model/lawmakers/chamber.ts';
 import { nameOfArea } from '../../../../addresses/areas.ts';
 import { bareSeat, withoutSeat } from '../../../../lawmakers/names.ts';
 
@@ -12,22 +13,17 @@ const ONE_CHAMBER: Record<string, { officeName: string; title: string; short: st
   DC: { officeName: 'Council of the District of Columbia', title: 'Councilmember', short: 'Councilmember' },
 };
 
-/** Lower houses that are no House of Representatives. */
-const ASSEMBLIES: Record<string, string> = {
-  CA: 'State Assembly',
-  NV: 'Assembly',
-  NJ: 'General Assembly',
-  NY: 'State Assembly',
-  WI: 'State Assembly',
-};
-const OF_DELEGATES = new Set(['MD', 'VA', 'WV']);
+/** Assemblies that are not called “State Assembly”. */
+const ASSEMBLIES: Record<string, string> = { NV: 'Assembly', NJ: 'General Assembly' };
 
-const lowerHouse = (state: string) => {
-  const assembly = ASSEMBLIES[state];
-  if (assembly) return { name: assembly, title: 'Assemblymember', short: 'Asm.' };
-  if (OF_DELEGATES.has(state)) return { name: 'House of Delegates', title: 'Delegate', short: 'Del.' };
+function lowerHouse(state: string) {
+  const seat = { countryCode: 'US', adminArea1Code: state, level: LEVEL.State, role: ROLE.LegislatureLowerBody };
+  const kind = chamberName(seat);
+  if (kind === 'assembly')
+    return { name: ASSEMBLIES[state] ?? 'State Assembly', title: 'Assemblymember', short: 'Asm.' };
+  if (kind === 'delegates') return { name: 'House of Delegates', title: 'Delegate', short: 'Del.' };
   return { name: 'House of Representatives', title: 'Representative', short: 'Rep.' };
-};
+}
 
 /** Members who stand for all of the District of Columbia. */
 const WHOLE = new Set(['At-Large', 'Chairman']);
