@@ -17,7 +17,7 @@ import {
 } from '../../files.ts';
 import { createPostcodeRows } from '../../postcode-rows.ts';
 import { type ReadDistrict, readShapes } from '../../shapes.ts';
-import { openSource, type SourceFolder } from '../folder.ts';
+import { openSource, type SourceFolder, type Table } from '../folder.ts';
 import { readEmails } from '../officials.ts';
 import type { ReadSource } from '../source.ts';
 import { stateOfFips } from './chambers.ts';
@@ -36,21 +36,24 @@ function requireCongress(drawnFor: number, congress: number | null, file: string
 const GEOID = /^GEOID_CD(\d{2,3})_20$/;
 const ZIP = /^GEOID_ZCTA5_20$/;
 
+const congressIn = ({ head }: Table) => Number(head.map((cell) => GEOID.exec(cell)?.[1]).find(Boolean));
+
+/** Of several Congresses' tables, those of the members': the last term's stays in the folder that this term's is fetched into. */
 async function readCensusZips({ withColumns, read }: SourceFolder, congress: number | null, folder: string) {
   const postcodes = createPostcodeRows();
-  const tables = withColumns(GEOID, ZIP);
-  if (tables.length === 0) throw new ContentError([{ file: ZIPS_FILE, path: '', message: `is missing in ${folder}` }]);
-  for (const table of tables) {
-    const columns = { needed: ['geoid', 'zip'], patterns: { geoid: GEOID, zip: ZIP } } as const;
-    const { geoid: name = '' } = await read(table, columns, ({ geoid, zip }) => {
+  const all = withColumns(GEOID, ZIP);
+  const [first] = all;
+  if (!first) throw new ContentError([{ file: ZIPS_FILE, path: '', message: `is missing in ${folder}` }]);
+  const tables = all.filter((table) => congress === null || congressIn(table) === congress);
+  if (tables.length === 0) requireCongress(congressIn(first), congress, first.file);
+  for (const table of tables)
+    await read(table, { needed: ['geoid', 'zip'], patterns: { geoid: GEOID, zip: ZIP } }, ({ geoid, zip }) => {
       if (geoid.endsWith('ZZ') || geoid === '' || zip === '') return undefined;
       const state = stateOfFips(geoid);
       if (!state) return `"${geoid}" begins with no state's number`;
       postcodes.add({ ...HOUSE, postalCode: zip, adminArea1Code: state, district: districtNumber(geoid.slice(2)) });
       return undefined;
     });
-    requireCongress(Number(GEOID.exec(name)?.[1]), congress, table.file);
-  }
   return postcodes;
 }
 
