@@ -73,17 +73,28 @@ export function warningsOf(dataset: Dataset, { unreached, empty }: Gaps): Mistak
   ];
 }
 
+const seatsIn = (members: Member[], area: string) =>
+  members.filter((member) => needsDistrict(member) && member.adminArea1Code === area).length;
+
+type Leeway = {
+  /** Whether a district that nobody has may be of another map; by default it is, and else it is vacant. */
+  isForeign?: (district: District) => boolean;
+  /** Whether the map may be of some states only: where it leads to few of a state's members, the others don't count. */
+  isByState?: boolean;
+};
+
 /**
  * Refuses a map with districts that no member has, of members who have districts that it lacks: boundaries were drawn anew
  * in between, and a reader would find the member for a district of the past.
  *
- * @param isForeign whether a district that nobody has may be of another map; it may also be vacant
  * @throws ContentError
  */
-export function requireOneMap(dataset: Dataset, isForeign: (district: District) => boolean = () => true): Dataset {
+export function requireOneMap(dataset: Dataset, { isForeign = () => true, isByState = false }: Leeway = {}): Dataset {
   const { unreached, empty } = gapsIn({ ...dataset, seats: [] });
+  const isCovered = (area: string) => seatsIn(unreached, area) * 2 <= seatsIn(dataset.members, area);
+  const lacking = unreached.filter(({ adminArea1Code }) => !isByState || isCovered(adminArea1Code));
   const foreign = empty.filter(isForeign);
-  if (unreached.length === 0 || foreign.length === 0) return dataset;
-  const message = `is of another map than its members: it has ${someOf(foreign.map(({ district }) => district))}, and they have ${someOf(unreached.map(({ district }) => district))}. Take files of one map`;
+  if (lacking.length === 0 || foreign.length === 0) return dataset;
+  const message = `is of another map than its members: it has ${someOf(foreign.map(({ district }) => district))}, and they have ${someOf(lacking.map(({ district }) => district))}. Take files of one map`;
   throw new ContentError([{ file: 'the map', path: '', message }]);
 }

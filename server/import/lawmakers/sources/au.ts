@@ -174,5 +174,5 @@ export async function readAu(source: SourceFolder, { today, withPhotos }: ReadOp
       termEnds: TERM_ENDS,
     },
   };
-  return [{ suffix: '', dataset: requireOneMap(dataset), notes }];
+  return [{ suffix: '', dataset: requireOneMap(dataset, { isByState: true }), notes }];
 }

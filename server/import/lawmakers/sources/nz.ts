@@ -107,7 +107,7 @@ export async function readNz(
       ...{ file, countryCode: 'NZ', members, shapes: drawn, postcodes: createPostcodeRows(), towns: [], seats: [] },
       facts: { source: 'nz', asOf, map, termEnds },
     };
-    return { dataset: requireOneMap(dataset), notes };
+    return { dataset: requireOneMap(dataset, { isByState: true }), notes };
   }
 
   const wanted = officials.filter(({ district }) => district !== '' || withListMembers);

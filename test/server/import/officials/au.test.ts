@@ -138,10 +138,13 @@ test('reads outlines, and leaves out people at sea', async () => {
 const MAP =
   'the map: is of another map than its members: it has Higginsville, and they have Gum Creek. Take files of one map';
 
+/** Both divisions are of one state, of which the map has one. */
+const readPast = (files: Files) => read({ 'reps.csv': OWN.replace(',SA,', ',NSW,'), ...files });
+
 test('refuses postcodes and outlines with divisions of the past', async () => {
-  assert.is(await refusalOf(read({ 'p.csv': 'postcode,electorate\n2620,Ash Dale\n3144,Higginsville\n' })), MAP);
+  assert.is(await refusalOf(readPast({ 'p.csv': 'postcode,electorate\n2620,Ash Dale\n3144,Higginsville\n' })), MAP);
   assert.is(
-    await refusalOf(read({ 'a.geojson': outlines(outline('Ash Dale', SQUARE), outline('Higginsville', SQUARE)) })),
+    await refusalOf(readPast({ 'a.geojson': outlines(outline('Ash Dale', SQUARE), outline('Higginsville', SQUARE)) })),
     MAP,
   );
 });
@@ -149,6 +152,11 @@ test('refuses postcodes and outlines with divisions of the past', async () => {
 test('says which division is vacant', async () => {
   const { said } = await read({ 'p.csv': 'postcode,electorate\n2620,Ash Dale\n2621,Gum Creek\n3144,Kelly\n' });
   assert.equal(said, ['members: nobody has the seat of Kelly (lower house): its readers find nobody']);
+});
+
+test('reads the postcodes of one state, in which a division is vacant', async () => {
+  const { rows } = await read({ 'p.csv': 'postcode,electorate\n2620,Ash Dale\n3144,Kelly\n' });
+  assert.equal(rows, ['2620/NSW/Ash Dale/0', '3144//Kelly/0']);
 });
 
 test('names what is no postcode, no division and no member', async () => {

@@ -126,6 +126,24 @@ test('reads outlines by their numbers', async () => {
   );
 });
 
+const QUEBEC: Files = {
+  'Location_24.csv': 'LOC_GUID,FED_CODE,FED_ENG_NAME\na,24001,Abitibi\nb,24077,Old Town\n',
+  'Address_24.csv': 'LOC_GUID,MAIL_PROV_ABVN,MAIL_POSTAL_CODE\na,QC,G1A 1A1\nb,QC,G1A 1A2\n',
+};
+const NOT_THERE =
+  'members: no postcode and no outline leads to Ada Saint Example (Œuvre East—Westport), Bo Sample (Cape Spear—Mount Pearl), Cy Pattern (Avalon)';
+
+test('reads the register of one province, in which a riding is vacant', async () => {
+  const { rows, said } = await read(QUEBEC, [...PEOPLE, person('Dee Model', 'Abitibi', '24001')]);
+  assert.equal(rows, ['G1A1A1/QC/24001/0', 'G1A1A2/QC/24077/0']);
+  assert.ok(said[0]?.startsWith(NOT_THERE), said[0]);
+});
+
+test('reads a part of a province’s register, in which a riding is vacant', async () => {
+  const people = [...PEOPLE, person('Dee Model', 'Abitibi', '24001'), person('Ed Model', 'Beauce', '24002')];
+  assert.equal((await read(QUEBEC, people)).rows.length, 2);
+});
+
 const MAP = 'the map: is of another map than its members: ';
 const OTHERS: [title: string, files: Files, people: object[], message: string][] = [
   [

@@ -135,6 +135,16 @@ test('refuses outlines of electorates of the past, and names what is no member',
   assert.match(await refusalOf(readFiles('nz', {})), 'has no members of Parliament');
 });
 
+test('reads outlines of few electorates, of which one is vacant', async () => {
+  const rest = ['Ilam', 'Nelson', 'Wigram'].map((name) => `"Member, Of",,Member for ${name},${name},Green Party,\n`);
+  const files = { 'mps.csv': MEMBERS + rest.join(''), 'maps.geojson': OUTLINES.replace('Otaki', 'Kelly') };
+  const { dataset } = await readFiles('nz', files);
+  assert.equal(
+    dataset.shapes.map(({ district }) => district),
+    ['Kelly', 'Rongotai'],
+  );
+});
+
 test('knows that members of before the election of 2026 are old', async () => {
   const { utimesSync } = await import('node:fs');
   await withFiles(FILES, async (dir) => {

@@ -75,6 +75,16 @@ function requireOneYear(years: Set<string>) {
   return found[0] ? `FED ${found[0]}` : null;
 }
 
+/** A riding is of another map where it has no name, or one that a member's riding has under another number; else it is vacant. */
+function foreignTo(mps: Mp[], names: Map<string, string>, seats: Dataset['seats']) {
+  const known = new Map([...names, ...seats.map(({ district, name }) => [district, name] as const)]);
+  const ridings = new Set(mps.map(({ riding }) => foldName(riding)));
+  return ({ district }: District) => {
+    const name = known.get(district);
+    return !name || ridings.has(foldName(name));
+  };
+}
+
 const isByNumber = (mps: Mp[]) => mps.every(({ number }) => number !== '');
 
 /** The House of Commons: members of Represent, postcodes of Statistics Canada, outlines of Elections Canada. */
@@ -107,6 +117,6 @@ export async function readCa(source: SourceFolder, { today, withPhotos }: ReadOp
     facts: { source: 'ca', asOf, map: requireOneYear(years), termEnds: TERM_ENDS },
   };
   // Names of one riding differ between Parliament and the map: without numbers, they are reported and refuse nothing.
-  if (isByNumber(mps)) requireOneMap(dataset);
+  if (isByNumber(mps)) requireOneMap(dataset, { isForeign: foreignTo(mps, names, seats), isByState: true });
   return [{ suffix: '', dataset, notes }];
 }

@@ -148,6 +148,6 @@ export async function readGb(source: SourceFolder, { today, withPhotos }: ReadOp
     },
   };
   // A code without a name is no constituency of the members' map; one with a name is vacant.
-  requireOneMap(dataset, ({ district }) => BARE_CODE.test(district));
+  requireOneMap(dataset, { isForeign: ({ district }) => BARE_CODE.test(district) });
   return [{ suffix: '', dataset, notes: [...answers.notes, ...notes, ...said] }];
 }
