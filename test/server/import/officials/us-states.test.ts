@@ -218,6 +218,21 @@ test('reads tables of states, which are named after them, and only the states th
   assert.match(await refusalOf(readFiles('us-states', {})), 'has no legislators of Open States');
 });
 
+test('greets by the whole name where no surname is given', async () => {
+  const name = 'Ada van Example Jr.';
+  const { dataset } = await readFiles('us-states', {
+    'data/nj/legislature/a.yml': person(name, role('nj', 'lower', '1')).replace(/^family_name.*\n/m, ''),
+    'ny.csv': TABLE.replace('Ada Upper', name).replace('upper,Upper', 'upper,'),
+  });
+  assert.equal(
+    dataset.members.map(({ wire }) => [wire.lastName, wire.nameTemplate]),
+    [
+      [name, `Assemblymember ${name}`],
+      [name, `Senator ${name}`],
+    ],
+  );
+});
+
 test('refuses maps of two years', async () => {
   const other = zips(UPPER, ['34001', 'State Senate District 1', '08016']).replaceAll('2024', '2026');
   const files = { 'nj.csv': TABLE, 'a.txt': zips(LOWER, ['34001', 'Assembly District 1', '08016']), 'b.txt': other };

@@ -89,13 +89,11 @@ function officialOf({ state, chamber, seat, party, ...person }: Known): Official
   };
 }
 
-const lastWord = (name: string) => name.trim().split(/\s+/).at(-1) ?? '';
-
 function fromPerson(person: Person, { type, jurisdiction, district }: Role): Official {
   return officialOf({
     id: person.id,
     fullName: person.name,
-    lastName: person.family_name || lastWord(person.name),
+    lastName: person.family_name || person.name,
     party: person.party?.[0]?.name ?? '',
     state: stateOf(jurisdiction),
     chamber: type,
@@ -187,7 +185,7 @@ export async function readPeopleTables(
       if (!CHAMBERS.has(row.current_chamber)) return `"${row.current_chamber}" is not upper, lower or legislature`;
       people.officials.push(
         officialOf({
-          ...{ id: row.id, fullName: row.name, lastName: row.family_name || lastWord(row.name), state },
+          ...{ id: row.id, fullName: row.name, lastName: row.family_name || row.name, state },
           ...{ chamber: row.current_chamber, seat: row.current_district, party: row.current_party },
           ...{ email: row.email, photo: row.image, twitter: row.twitter, links: row.links.split(';') },
           offices: officesOf([
