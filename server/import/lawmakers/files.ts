@@ -90,8 +90,19 @@ export async function filesBelow(folder: string, ending: string): Promise<string
   return names.filter((name) => name.endsWith(ending)).sort();
 }
 
-/** The day on which the newest of these files was saved, such as `2026-08-05`; null of none. */
+const savedAt = async (folder: string, file: string) => (await stat(join(folder, file))).mtimeMs;
+
+/** The day on which the oldest of these files was saved, such as `2026-08-05`; null of none. */
 export async function savedOn(folder: string, files: string[]): Promise<string | null> {
-  const times = await Promise.all(files.map(async (file) => (await stat(join(folder, file))).mtimeMs));
-  return times.length > 0 ? new Date(Math.max(...times)).toISOString().slice(0, 10) : null;
+  const times = await Promise.all(files.map((file) => savedAt(folder, file)));
+  return times.length > 0 ? new Date(Math.min(...times)).toISOString().slice(0, 10) : null;
+}
+
+/** The file that was saved last, which dates a copy whose other files keep the days of their changes. */
+export async function lastSaved(folder: string, files: string[]): Promise<string[]> {
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: await savedAt(folder, file) })));
+  return dated
+    .toSorted((one, other) => other.at - one.at)
+    .slice(0, 1)
+    .map(({ file }) => file);
 }

@@ -102,11 +102,17 @@ async function readPeople(source: SourceFolder) {
   const others = source.withColumns(REASON, /^most recent party$/i);
   const first = (await Promise.all(own.map((table) => readOwn(source, table)))).flat();
   const chambers = new Set(first.map(({ division }) => division === ''));
-  const second = (await Promise.all(others.map((table) => readOpenAustralia(source, table)))).flat();
-  const people = [...first, ...second.filter(({ division }) => !chambers.has(division === ''))];
+  const second = await Promise.all(
+    others.map(async (table) => ({
+      table,
+      people: (await readOpenAustralia(source, table)).filter(({ division }) => !chambers.has(division === '')),
+    })),
+  );
+  const people = [...first, ...second.flatMap((each) => each.people)];
+  const used = second.filter((each) => each.people.length > 0).map(({ table }) => table);
   return {
     people: people.toSorted((one, other) => Number(one.division === '') - Number(other.division === '')),
-    files: [...own, ...others].map(({ file }) => file),
+    files: [...own, ...used].map(({ file }) => file),
   };
 }
 

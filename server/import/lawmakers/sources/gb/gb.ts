@@ -137,7 +137,7 @@ export async function readGb(source: SourceFolder, { today, withPhotos }: ReadOp
     withPhotos,
   });
   const said: Mistake[] = isNorthernIreland ? [{ file: 'postcodes', path: '', message: BT }] : [];
-  const ofMembers = [...lookup.files, ...source.json.map((each) => each.file)];
+  const ofMembers = [...lookup.files, ...answers.files];
   const dataset: Dataset = {
     ...{ file, countryCode: 'GB', members, postcodes, shapes, towns: [], seats: [] },
     facts: {

@@ -53,9 +53,10 @@ const isSitting = ({
   latestHouseMembership: { house, membershipEndDate, membershipStatus },
 }: s.Infer<typeof ApiMember>) => house === COMMONS && !membershipEndDate && membershipStatus?.statusIsActive !== false;
 
-function membersIn({ value }: Json): Mp[] {
-  const answers = s.is(value, Found) ? value.items : s.is(value, One) ? [value] : [];
-  return answers
+const answersIn = ({ value }: Json) => (s.is(value, Found) ? value.items : s.is(value, One) ? [value] : []);
+
+const membersIn = (json: Json): Mp[] =>
+  answersIn(json)
     .map((answer) => answer.value)
     .filter(isSitting)
     .map(({ id, nameListAs, nameDisplayAs, latestParty, latestHouseMembership, thumbnailUrl }) => ({
@@ -63,7 +64,6 @@ function membersIn({ value }: Json): Mp[] {
       ...{ seat: latestHouseMembership.membershipFrom, code: '', party: latestParty?.name ?? '' },
       ...{ email: '', links: [], photo: thumbnailUrl ?? '', twitter: '', offices: [] },
     }));
-}
 
 /** A constituency office may be somebody's home: its telephone counts, and its street stays where it is. */
 const OFFICES: [type: RegExp, name: string][] = [
@@ -89,7 +89,7 @@ function contactsIn(contacts: Contact[]): Pick<Mp, 'email' | 'links' | 'twitter'
 /** The member's number in the name of a file with contacts, such as `contacts/5173.json`. */
 const numberIn = (file: string) => /(\d+)\D*\.json$/.exec(file)?.[1];
 
-/** Members and contacts in answers of the Members API. */
+/** Members and contacts in answers of the Members API, and the files that have members. */
 export function readAnswers({ json }: Pick<SourceFolder, 'json'>) {
   const notes: Mistake[] = [];
   const members = new Map(json.flatMap(membersIn).map((member) => [member.id, member]));
@@ -101,7 +101,8 @@ export function readAnswers({ json }: Pick<SourceFolder, 'json'>) {
     if (!number) notes.push({ file, path: '', message });
     if (member) Object.assign(member, contactsIn(value.value));
   }
-  return { members: [...members.values()], notes };
+  const files = json.filter((each) => answersIn(each).length > 0).map(({ file }) => file);
+  return { members: [...members.values()], files, notes };
 }
 
 const LOOKUP = { needed: ['pcon_name', 'pcon_code', 'member_id', 'display_as', 'party_text', 'member_email'] } as const;

@@ -2,7 +2,7 @@ import * as s from 'superstruct';
 import { LEVEL } from '../../../../../widget/core/model/enums.ts';
 import { ContentError } from '../../../mistakes.ts';
 import { mistakesWithLines } from '../../check.ts';
-import { readNeeded, readYaml } from '../../files.ts';
+import { lastSaved, readNeeded, readYaml } from '../../files.ts';
 import type { SourceFolder, Table } from '../folder.ts';
 import type { Official } from '../officials.ts';
 import { chamberOf, stateOf } from './chambers.ts';
@@ -121,7 +121,7 @@ const LEGISLATORS = /(^|\/)legislature\/[^/]+\.ya?ml$/;
 
 export type People = {
   officials: Official[];
-  /** The files that they stand in. */
+  /** Files that tell how old they are. */
   files: string[];
   /** Those whose seat is not theirs any more, or not yet. */
   without: string[];
@@ -137,7 +137,7 @@ export async function readPeople(
   isWanted: IsWanted,
 ): Promise<People> {
   const found = [...(await files('.yml')), ...(await files('.yaml'))].filter((file) => LEGISLATORS.test(file));
-  const people: People = { officials: [], files: found, without: [] };
+  const people: People = { officials: [], files: await lastSaved(folder, found), without: [] };
   for (const file of found) {
     const source = readYaml(file, await readNeeded(folder, file));
     const mistakes = mistakesWithLines(source, source.value, Person, []);
@@ -174,12 +174,13 @@ export async function readPeopleTables(
   isWanted: IsWanted,
 ): Promise<People> {
   const found = withColumns(/^current_chamber$/, /^current_district$/);
-  const people: People = { officials: [], files: found.map(({ file }) => file), without: [] };
+  const people: People = { officials: [], files: [], without: [] };
   for (const table of found) {
     const state = stateIn(table);
     const message = 'is a table of legislators whose state is not known: name it after the state, such as nj.csv';
     if (!state) throw new ContentError([{ file: table.file, path: '', message }]);
     if (!isWanted(state)) continue;
+    people.files.push(table.file);
     await read(table, CSV_COLUMNS, (row) => {
       if (!row.id || !row.name) return 'has no id or no name';
       if (!CHAMBERS.has(row.current_chamber)) return `"${row.current_chamber}" is not upper, lower or legislature`;
