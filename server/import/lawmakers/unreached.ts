@@ -65,11 +65,14 @@ const nameOf = ({ adminArea1Code, district, name, role }: Gaps['empty'][number])
 export function warningsOf(dataset: Dataset, { unreached, empty }: Gaps): Mistake[] {
   const { file, facts } = dataset;
   const lost = `no postcode and no outline leads to ${someOf(unreached.map(seatOf), MOST_NAMES)}: readers never find them`;
-  const vacant = `nobody has the seat of ${someOf(empty.map(nameOf), MOST_NAMES)}: its readers find nobody`;
+  const seats = someOf(empty.map(nameOf), MOST_NAMES);
+  const vacant = empty.length === 1 ? `the seat of ${seats} has no member` : `the seats of ${seats} have no members`;
   return [
     ...misplaced(dataset),
     ...(unreached.length > 0 ? [{ file, path: '', message: lost }] : []),
-    ...(empty.length > 0 && facts.source !== null ? [{ file, path: '', message: vacant }] : []),
+    ...(empty.length > 0 && facts.source !== null
+      ? [{ file, path: '', message: `${vacant}: readers there find nobody` }]
+      : []),
   ];
 }
 

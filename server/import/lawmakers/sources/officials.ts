@@ -62,7 +62,7 @@ function tell(said: Said, officials: Official[], shared: Set<string>) {
   say(
     said,
     officials.filter(isShared).map(withName),
-    (names) => `two have the same e-mail address, which nobody gets: ${names}`,
+    (names) => `these share an e-mail address, so it is used for none of them: ${names}`,
   );
   say(said, officials.filter(isWrong).map(withName), (names) => `what stands there is no e-mail address: ${names}`);
   say(

@@ -151,7 +151,7 @@ test('refuses postcodes and outlines with divisions of the past', async () => {
 
 test('says which division is vacant', async () => {
   const { said } = await read({ 'p.csv': 'postcode,electorate\n2620,Ash Dale\n2621,Gum Creek\n3144,Kelly\n' });
-  assert.equal(said, ['members: nobody has the seat of Kelly (lower house): its readers find nobody']);
+  assert.equal(said, ['members: the seat of Kelly (lower house) has no member: readers there find nobody']);
 });
 
 test('reads the postcodes of one state, in which a division is vacant', async () => {

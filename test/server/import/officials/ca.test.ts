@@ -84,7 +84,7 @@ ocd-division/country:ca/ed:59028-2023,Oeuvre East - Westport,Œuvre-Est—Westpo
 
 test('says which riding has no member', async () => {
   const { said } = await read({ ...REGISTER, 'ridings.csv': RIDINGS });
-  assert.equal(said, ['members: nobody has the seat of QC 24077 Old Town (lower house): its readers find nobody']);
+  assert.equal(said, ['members: the seat of QC 24077 Old Town (lower house) has no member: readers there find nobody']);
 });
 
 const TABLE = `mp_id,name,honorific,party,riding,province,parliament_url
@@ -98,7 +98,7 @@ test('matches ridings by their whole names where there are no numbers, and repor
   assert.equal(seats, ['Ed Table/NL/10001/0', 'Flo Table/NL/Cape Spear—Mount Pearl/0', 'Gus Table/BC/59028/0']);
   assert.equal(said, [
     'members: no postcode and no outline leads to Flo Table (Cape Spear—Mount Pearl): readers never find them',
-    'members: nobody has the seat of NL 10002 Cape Spear (lower house), QC 24077 Old Town (lower house): its readers find nobody',
+    'members: the seats of NL 10002 Cape Spear (lower house), QC 24077 Old Town (lower house) have no members: readers there find nobody',
   ]);
 });
 

@@ -33,17 +33,18 @@ test('takes a web page in place of an address as the contact form', async () => 
   );
 });
 
-test('takes an address that two have from both, and says so', async () => {
+test('takes an address that several have from all of them, and says so', async () => {
   const { letters, said } = await lettersOf({
-    'nj.csv': table('office@njleg.example', 'b@njleg.example', 'Office@njleg.example'),
+    'nj.csv': table('office@njleg.example', 'b@njleg.example', 'Office@njleg.example', 'office@njleg.example'),
   });
   assert.equal(letters, [
     [null, false, FORM(0)],
     ['b@njleg.example', true, FORM(1)],
     [null, false, FORM(2)],
+    [null, false, FORM(3)],
   ]);
   assert.equal(said, [
-    'legislators: two have the same e-mail address, which nobody gets: Member 0 (office@njleg.example), Member 2 (Office@njleg.example)',
+    'legislators: these share an e-mail address, so it is used for none of them: Member 0 (office@njleg.example), Member 2 (Office@njleg.example), Member 3 (office@njleg.example)',
   ]);
 });
 

@@ -184,7 +184,7 @@ test('says which constituency is vacant', async () => {
     'nspl.csv': 'pcds,pcon24cd\nLL1 1AA,W07009002',
   });
   assert.ok(
-    said.includes('members: nobody has the seat of WLS Ynys Wen (lower house): its readers find nobody'),
+    said.includes('members: the seat of WLS Ynys Wen (lower house) has no member: readers there find nobody'),
     said.join('\n'),
   );
 });

@@ -125,7 +125,7 @@ test('says which seats have no member, and which members no seat, and guesses no
   assert.equal(rows, ['02530/MA/Barnstable, Dukes & Nantucket/1']);
   assert.equal(said, [
     'legislators: no postcode and no outline leads to Ada Cape (Cape and Islands): readers never find them',
-    'legislators: nobody has the seat of MA Barnstable, Dukes & Nantucket (upper house): its readers find nobody',
+    'legislators: the seat of MA Barnstable, Dukes & Nantucket (upper house) has no member: readers there find nobody',
   ]);
 });
 
@@ -161,10 +161,20 @@ for (const [end, isIn] of DATES)
     });
     assert.is(read.seats.includes('Ada Upper/NJ/1/1'), isIn);
     assert.is(
-      read.said.some((text) => text.endsWith('role is not in force: Ada Upper')),
+      read.said.some((text) => text.endsWith(': 1 person holds no seat today and was left out: Ada Upper')),
       !isIn,
     );
   });
+
+test('says how many people hold no seat today', async () => {
+  const past = role('nj', 'upper', '1', '  end_date: 2022-01-01');
+  const { said } = await readFiles('us-states', {
+    ...seat('nj', 'Bo Lower', 'lower', '1'),
+    'data/nj/legislature/a.yml': person('Ada Past', past),
+    'data/nj/legislature/b.yml': person('Cy Past', past),
+  });
+  assert.is(said.at(-1), 'legislators: 2 people hold no seat today and were left out: Ada Past, Cy Past');
+});
 
 test('takes no role that has not begun, none of a governor or of Congress, and of two the one in force', async () => {
   const { seats } = await readFiles('us-states', {
@@ -224,13 +234,8 @@ test('greets by the whole name where no surname is given', async () => {
     'data/nj/legislature/a.yml': person(name, role('nj', 'lower', '1')).replace(/^family_name.*\n/m, ''),
     'ny.csv': TABLE.replace('Ada Upper', name).replace('upper,Upper', 'upper,'),
   });
-  assert.equal(
-    dataset.members.map(({ wire }) => [wire.lastName, wire.nameTemplate]),
-    [
-      [name, `Assemblymember ${name}`],
-      [name, `Senator ${name}`],
-    ],
-  );
+  const greetings = dataset.members.map(({ wire }) => `${wire.nameTemplate}, ${wire.lastName}`);
+  assert.equal(greetings, [`Assemblymember ${name}, ${name}`, `Senator ${name}, ${name}`]);
 });
 
 test('refuses maps of two years', async () => {

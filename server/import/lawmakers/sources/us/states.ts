@@ -98,7 +98,11 @@ const isFloterial = ({ adminArea1Code, role }: District) =>
   adminArea1Code === 'NH' && role === ROLE.LegislatureLowerBody;
 
 function said({ without, officials }: People, file: string, isMapped: boolean): Mistake[] {
-  const gone = `${without.length} of the files are of people whose role is not in force: ${someOf(without, MOST_NAMED)}`;
+  const left =
+    without.length === 1
+      ? '1 person holds no seat today and was'
+      : `${without.length} people hold no seat today and were`;
+  const gone = `${left} left out: ${someOf(without, MOST_NAMED)}`;
   const floterials =
     'New Hampshire’s floterial districts overlay others and are on no map of the Census Bureau: their members are found for no address';
   return [...(without.length > 0 ? [gone] : []), ...(isMapped && officials.some(isFloterial) ? [floterials] : [])].map(
