@@ -1,8 +1,11 @@
-import { isSource, SOURCES } from '../../server/import/lawmakers/sources/read.ts';
+import { isSource, type SourceName } from '../../server/import/lawmakers/sources/read.ts';
 import { SettingError } from '../../server/settings.ts';
 
 const LIST_NAME = /^[a-z0-9][a-z0-9-]*$/;
 const STATES = /^[a-z]{2}(,[a-z]{2})*$/i;
+
+/** Sources that know where a picture of a member is. */
+const WITH_PHOTOS: SourceName[] = ['us-states', 'gb', 'ca'];
 
 type Given = {
   /** What `--lawmakers` names: a source of published files, or a folder. */
@@ -26,7 +29,8 @@ export function lawmakersWanted({ lawmakers, folder, as, only, ...given }: Given
   if (only !== undefined && source !== 'us-states') refuse('--only is for --lawmakers us-states');
   if (only !== undefined && !STATES.test(only)) refuse(`--only takes states such as nj,ny, not "${only}"`);
   const { photos: withPhotos, 'list-members': withListMembers } = given;
-  if (withPhotos && source === undefined) refuse(`--photos is for --lawmakers ${SOURCES.join('|')}`);
+  if (withPhotos && !WITH_PHOTOS.some((each) => each === source))
+    refuse(`--photos is for --lawmakers ${WITH_PHOTOS.join('|')}: the other sources have no pictures`);
   if (withListMembers && source !== 'nz') refuse('--list-members is for --lawmakers nz');
   return {
     source,

@@ -32,7 +32,15 @@ const REFUSED: [given: Parameters<typeof wanted>[0], message: RegExp][] = [
   [{ lawmakers: 'us', as: 'My List' }, /^--as takes a name of small letters/],
   [{ lawmakers: 'us', only: 'nj' }, /^--only is for --lawmakers us-states/],
   [{ lawmakers: 'us-states', only: 'New Jersey' }, /^--only takes states such as nj,ny, not "New Jersey"/],
-  [{ lawmakers: 'riverton', photos: true }, /^--photos is for --lawmakers us\|us-states/],
+  [{ lawmakers: 'riverton', photos: true }, /^--photos is for --lawmakers us-states\|gb\|ca: the other sources/],
+  [
+    { lawmakers: 'us', photos: true },
+    /^--photos is for --lawmakers us-states\|gb\|ca: the other sources have no pictures/,
+  ],
+  [
+    { lawmakers: 'au', photos: true },
+    /^--photos is for --lawmakers us-states\|gb\|ca: the other sources have no pictures/,
+  ],
   [{ lawmakers: 'us', 'list-members': true }, /^--list-members is for --lawmakers nz/],
 ];
 

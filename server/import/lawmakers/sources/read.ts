@@ -12,7 +12,7 @@ import type { ReadOptions, ReadSource, SourceList } from './source.ts';
 import { readUs } from './us/congress.ts';
 import { readUsStates } from './us/states.ts';
 
-export const SOURCES = ['us', 'us-states', 'gb', 'ca', 'au', 'nz'] as const;
+const SOURCES = ['us', 'us-states', 'gb', 'ca', 'au', 'nz'] as const;
 export type SourceName = (typeof SOURCES)[number];
 
 /** How the published files of each source are read. */

@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CATALOGUE, type Catalogue } from '../../../../server/import/lawmakers/sources/catalogue.ts';
 import { fetchFiles, termsOf } from '../../../../server/import/lawmakers/sources/fetch.ts';
-import { SOURCES, type SourceName } from '../../../../server/import/lawmakers/sources/read.ts';
+import type { SourceName } from '../../../../server/import/lawmakers/sources/read.ts';
 import { readList, refusalOf, withFiles } from '../../support/lawmakers/officials.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -228,7 +228,8 @@ test('knows which files each source has, over https alone', () => {
     ['nj.csv', 'ny.csv', 'settings.yml'],
   );
   assert.is(filesOf('us-states').length, 50 + 2 + 3, 'fifty states, the capital and Puerto Rico');
-  for (const source of SOURCES) assert.ok(filesOf(source).every(([, protocol]) => protocol === 'https:'));
+  for (const source of Object.keys(CATALOGUE) as SourceName[])
+    assert.ok(filesOf(source).every(([, protocol]) => protocol === 'https:'));
 });
 
 test('says before it starts whose the files are, under which terms, and what has to be fetched by hand', () => {
