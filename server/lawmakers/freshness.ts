@@ -1,7 +1,7 @@
 import type { Database } from '../db/schema.ts';
+import { DAY_MS } from '../time.ts';
 import type { ListFacts } from './dataset.ts';
 
-const DAY_MS = 86_400_000;
 const OLD_AFTER_DAYS = 90;
 
 type Age = Pick<ListFacts, 'asOf' | 'termEnds'>;

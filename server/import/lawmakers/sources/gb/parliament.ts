@@ -77,11 +77,13 @@ function contactsIn(contacts: Contact[]): Pick<Mp, 'email' | 'links' | 'twitter'
   const ofKinds = OFFICES.flatMap(([type, name]) =>
     contacts.filter((each) => type.test(each.type)).map((each) => ({ ...each, name })),
   );
-  const links = contacts.filter(({ isWebAddress }) => isWebAddress).map(({ line1 }) => line1 ?? '');
+  const pages = contacts
+    .filter(({ isWebAddress }) => isWebAddress)
+    .map(({ type, line1 }) => ({ type, url: line1 ?? '' }));
   return {
     email: ofKinds.find(({ email }) => email)?.email ?? '',
-    links: links.filter((_, index) => /website/i.test(contacts.filter((each) => each.isWebAddress)[index]?.type ?? '')),
-    twitter: links.map((link) => HANDLE.exec(link)?.[1]).find(Boolean) ?? '',
+    links: pages.filter(({ type }) => /website/i.test(type)).map(({ url }) => url),
+    twitter: pages.map(({ url }) => HANDLE.exec(url)?.[1]).find(Boolean) ?? '',
     offices: ofKinds.flatMap(({ name, phone }) => (phone ? [{ name, phone }] : [])),
   };
 }
