@@ -25,14 +25,14 @@ const stateOf = (text: string) => codeOfArea('AU', text.replaceAll('.', '').trim
 type Person = {
   fullName: string;
   lastName: string;
+  isSenator: boolean;
   division: string;
   state: string;
   party: string;
   offices: Official['offices'];
 };
 
-function officialOf({ fullName, lastName, division, state, party, offices }: Person): Official {
-  const isSenator = division === '';
+function officialOf({ fullName, lastName, isSenator, division, state, party, offices }: Person): Official {
   const role = isSenator ? ROLE.LegislatureUpperBody : ROLE.LegislatureLowerBody;
   const names = isSenator
     ? { greeting: `Senator ${lastName}`, displayName: { short: `Sen. ${fullName}`, full: `Senator ${fullName}` } }
@@ -40,6 +40,7 @@ function officialOf({ fullName, lastName, division, state, party, offices }: Per
   return {
     ...{ id: `au-${foldName(fullName).replaceAll(' ', '-')}`, level: LEVEL.Country, role },
     ...{ adminArea1Code: state, district: division, fullName, lastName, ...names },
+    isAtLarge: isSenator && state !== '',
     officeName: isSenator ? 'Senate' : 'House of Representatives',
     ...{ party, email: '', links: [], photo: '', twitter: '', offices },
   };
@@ -50,12 +51,13 @@ const phoneOf = (text: string) => text.replace(/^\(\s*\)\s*/, '').trim();
 
 const OWN = {
   needed: ['surname', 'first', 'party'],
-  optional: ['preferred', 'division', 'state', 'phone', 'office'],
+  optional: ['title', 'preferred', 'division', 'state', 'phone', 'office'],
   patterns: {
+    title: /^(title|honorific)$/i,
     surname: SURNAME,
     first: /^first ?name$/i,
     preferred: /^preferred ?name$/i,
-    division: /^electorate$/i,
+    division: DIVISION,
     state: /^state$/i,
     party: /^political party$/i,
     phone: /^telephone$/i,
@@ -63,19 +65,27 @@ const OWN = {
   },
 } as const;
 
+/** The Senate's table by its name, such as `allsenel.csv`; "representatives" has these letters too. */
+const OF_SENATE = /(?<!repre)sen[^/]*$/i;
+
 async function readOwn({ read }: SourceFolder, table: Table): Promise<Person[]> {
   const people: Person[] = [];
-  await read(table, OWN, ({ surname, first, preferred, division, state, party, phone, office }) => {
+  const isSenator = !table.head.some((cell) => DIVISION.test(cell));
+  let isSenate = OF_SENATE.test(table.file);
+  await read(table, OWN, ({ title, surname, first, preferred, division, state, party, phone, office }) => {
     if (surname === '') return undefined;
+    isSenate ||= /^senator\b/i.test(title);
     const phones = [
       { name: 'Parliament House', phone: phoneOf(phone) },
       { name: 'Electorate office', phone: phoneOf(office) },
     ];
     const fullName = withoutTitle(`${preferred || first} ${surname}`);
     const offices = phones.filter((each) => each.phone !== '');
-    people.push({ fullName, lastName: surname, division, state: stateOf(state), party, offices });
+    people.push({ fullName, lastName: surname, isSenator, division, state: stateOf(state), party, offices });
     return undefined;
   });
+  const message = 'has no column of electorates, and neither its name nor a title says that it is the Senate’s';
+  if (isSenator && !isSenate) throw new ContentError([{ file: table.file, path: '', message }]);
   return people;
 }
 
@@ -90,10 +100,12 @@ async function readOpenAustralia({ read }: SourceFolder, table: Table): Promise<
   await read(table, OF_OPEN_AUSTRALIA, ({ name, division, state, reason, party }) => {
     if (reason !== 'still_in_office') return undefined;
     const fullName = withoutTitle(spokenName(name));
-    people.push({ fullName, lastName: fullName, division, state: stateOf(state), party, offices: [] });
+    people.push({ fullName, lastName: fullName, isSenator: true, division, state: stateOf(state), party, offices: [] });
     return undefined;
   });
-  return people;
+  // The column is empty in the Senate's table, and there alone.
+  const isSenator = people.every(({ division }) => division === '');
+  return people.map((person) => ({ ...person, isSenator }));
 }
 
 /** Of each chamber Parliament's own table, which has telephones, before another's. */
@@ -101,17 +113,17 @@ async function readPeople(source: SourceFolder) {
   const own = source.withColumns(SURNAME, /^political party$/i);
   const others = source.withColumns(REASON, /^most recent party$/i);
   const first = (await Promise.all(own.map((table) => readOwn(source, table)))).flat();
-  const chambers = new Set(first.map(({ division }) => division === ''));
+  const chambers = new Set(first.map(({ isSenator }) => isSenator));
   const second = await Promise.all(
     others.map(async (table) => ({
       table,
-      people: (await readOpenAustralia(source, table)).filter(({ division }) => !chambers.has(division === '')),
+      people: (await readOpenAustralia(source, table)).filter(({ isSenator }) => !chambers.has(isSenator)),
     })),
   );
   const people = [...first, ...second.flatMap((each) => each.people)];
   const used = second.filter((each) => each.people.length > 0).map(({ table }) => table);
   return {
-    people: people.toSorted((one, other) => Number(one.division === '') - Number(other.division === '')),
+    people: people.toSorted((one, other) => Number(one.isSenator) - Number(other.isSenator)),
     files: [...own, ...used].map(({ file }) => file),
   };
 }

@@ -58,7 +58,13 @@ async function readMembers({ withColumns, read }: SourceFolder) {
       const [fullName, lastName] = [spokenName(contact), surnameOf(contact)];
       if (lastName === '') return `"${contact}" is not a surname, a comma and a given name`;
       officials.push({
-        ...{ id: `nz-${foldName(contact).replaceAll(' ', '-')}`, ...seatOf(electorate), fullName, lastName },
+        ...{
+          id: `nz-${foldName(contact).replaceAll(' ', '-')}`,
+          ...seatOf(electorate),
+          fullName,
+          lastName,
+          isAtLarge: electorate === '',
+        },
         displayName: {
           short: `${fullName} MP`,
           full: electorate ? `${fullName}, MP for ${electorate}` : `${fullName}, list MP`,

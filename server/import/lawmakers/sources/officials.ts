@@ -2,7 +2,8 @@ import { is } from 'superstruct';
 import { WebAddress } from '../../../../widget/core/content/values.ts';
 import { isEmail } from '../../../../widget/core/model/person.ts';
 import type { District, Member } from '../../../lawmakers/dataset.ts';
-import type { Mistake } from '../../mistakes.ts';
+import { AT_LARGE } from '../../../lawmakers/resolve.ts';
+import { ContentError, type Mistake } from '../../mistakes.ts';
 import { readTable } from '../../table.ts';
 import { EMAILS_FILE, isThere } from '../files.ts';
 import { someOf } from '../replaced.ts';
@@ -10,6 +11,8 @@ import { someOf } from '../replaced.ts';
 /** A person in office, as a source has them. Streets of offices are left where they are: some are homes. */
 export type Official = District & {
   id: string;
+  /** Whether they stand for the whole area, as senators do, so that `district` is empty. */
+  isAtLarge?: boolean;
   fullName: string;
   /** The surname in the source's own order, which may be several words. */
   lastName: string;
@@ -115,11 +118,25 @@ export async function readEmails(folder: string) {
   return emails;
 }
 
+/** Whether the source does not say whom they stand for: without a district, they would be shown in the whole state or country. */
+const isNowhere = ({ district, isAtLarge }: Official) => !isAtLarge && ['', AT_LARGE].includes(district.trim());
+
 type Given = { file: string; countryCode: string; emails: Map<string, string>; withPhotos: boolean };
 
-/** Members as they are stored, and what an operator should know about their addresses. */
-export function membersFrom(officials: Official[], { file, countryCode, emails, withPhotos }: Given) {
+/**
+ * Members as they are stored, without those whose district is not known, and what an operator should know about them.
+ *
+ * @throws ContentError if nobody is left
+ */
+export function membersFrom(given: Official[], { file, countryCode, emails, withPhotos }: Given) {
   const notes: Mistake[] = [];
+  const officials = given.filter((official) => !isNowhere(official));
+  say(
+    { notes, file },
+    given.filter(isNowhere).map(({ fullName }) => fullName),
+    (names) => `their district is not known, so they are left out: ${names}`,
+  );
+  if (given.length > 0 && officials.length === 0) throw new ContentError(notes);
   const shared = sharedIn(officials);
   tell(
     { notes, file },

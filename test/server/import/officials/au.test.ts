@@ -168,4 +168,30 @@ test('names what is no postcode, no division and no member', async () => {
   assert.match(await refusalOf(readFiles('au', {})), 'has no members of Parliament');
 });
 
+test('takes no member for a senator where Parliament names the column of electorates anew', async () => {
+  const renamed = await read({ 'reps.csv': OWN.replace(',Electorate,', ',Electoral Division,') });
+  assert.equal(renamed.seats, ['Ada van Example/NSW/Ash Dale/0', 'Bo Sample/SA/Gum Creek/0', 'Cy Pattern/TAS//1']);
+  for (const file of ['reps.csv', 'representatives.csv'])
+    assert.is(
+      await refusalOf(readFiles('au', { [file]: OWN.replace(',Electorate,', ',Seat,') })),
+      `${file}: has no column of electorates, and neither its name nor a title says that it is the Senate’s`,
+    );
+  assert.equal((await readFiles('au', { 'b.csv': SENATORS })).seats, ['Cy Pattern/TAS//1']);
+  assert.equal((await readFiles('au', { 'allsenel.csv': SENATORS.replace('Senator,', ',') })).seats.length, 1);
+});
+
+test('leaves out, by name, members without a division and senators without a state', async () => {
+  const { seats, said } = await read({
+    'reps.csv': OWN.replace('Gum Creek', ''),
+    'allsenel.csv': `${SENATORS}Senator,Nowhere,Flo,,,AG,,\n`,
+  });
+  assert.equal(seats, ['Ada van Example/NSW/Ash Dale/0', 'Cy Pattern/TAS//1']);
+  assert.ok(
+    said.includes('members: their district is not known, so they are left out: Bo Sample, Flo Nowhere'),
+    said.join('\n'),
+  );
+  const open = `${OPEN}3,,Gus Blank,,NSW,1.1.2020,,,still_in_office,IND\n`;
+  assert.equal((await readFiles('au', { 'people.csv': open })).seats, ['Dee Edward Model/SA/Gum Creek/0']);
+});
+
 test.run();

@@ -182,4 +182,14 @@ test('names what is no riding, no postal code and no member', async () => {
   assert.match(await refusalOf(readFiles('ca', {})), 'has no members of Parliament');
 });
 
+test('leaves out, by name, members whose riding is not known', async () => {
+  const table = 'mp_id,name,party,riding,province\n1,Flo Nowhere,Liberal,,\n2,Gus Province,Liberal,,Ontario\n';
+  const { seats, said } = await read({ 'mps.csv': table });
+  assert.equal(seats.length, 3);
+  assert.ok(
+    said.includes('members: their district is not known, so they are left out: Flo Nowhere, Gus Province'),
+    said.join('\n'),
+  );
+});
+
 test.run();

@@ -7,7 +7,7 @@ const table = (...emails: string[]) =>
   [
     'id,name,current_party,current_district,current_chamber,email,links',
     ...emails.map(
-      (email, index) => `p${index},Member ${index},Independent,${index},lower,${email},https://${index}.example`,
+      (email, index) => `p${index},Member ${index},Independent,${index + 1},lower,${email},https://${index}.example`,
     ),
   ].join('\n');
 

@@ -208,4 +208,14 @@ test('names what is no postcode, no code and no member', async () => {
   assert.match(await refusalOf(readFiles('gb', { 'a.json': '{' })), /^a\.json: cannot be read/);
 });
 
+test('leaves out, by name, members whose constituency is not known', async () => {
+  const answer = SEARCH.replace('"membershipFrom":"ASHDALE"', '"membershipFrom":""').replace('"id":1', '"id":7');
+  const { seats, said } = await read({ 'mp_lookup.csv': LOOKUP.replace('Ynys Wen', ''), 'a.json': answer });
+  assert.equal(seats.length, 3);
+  assert.ok(
+    said.includes('members: their district is not known, so they are left out: Ada van Example, Bo Sample'),
+    said.join('\n'),
+  );
+});
+
 test.run();

@@ -25,8 +25,10 @@ function lowerHouse(state: string) {
   return { name: 'House of Representatives', title: 'Representative', short: 'Rep.' };
 }
 
-/** Members who stand for all of the District of Columbia. */
+/** Members who stand for all of the District of Columbia, or of a territory. */
 const WHOLE = new Set(['At-Large', 'Chairman']);
+/** Elsewhere every member has a district. */
+const WITH_WHOLE = new Set(['DC', 'PR', 'GU', 'VI']);
 
 const seatOf = (state: string, chamber: string, seat: string) =>
   bareSeat(chamber === 'lower' ? withoutSeat(state, seat) : seat);
@@ -38,16 +40,17 @@ const seatOf = (state: string, chamber: string, seat: string) =>
  */
 export function chamberOf(state: string, chamber: string, seat: string) {
   const only = ONE_CHAMBER[state];
-  const district = WHOLE.has(seat) ? '' : seatOf(state, chamber, seat);
+  const isAtLarge = WITH_WHOLE.has(state) && WHOLE.has(seat);
+  const place = { isAtLarge, district: isAtLarge ? '' : seatOf(state, chamber, seat) };
   if (only) {
     const title = seat === 'Chairman' ? seat : only.title;
-    return { ...only, title, short: title === seat ? seat : only.short, role: ROLE.LegislatureUpperBody, district };
+    return { ...only, title, short: title === seat ? seat : only.short, role: ROLE.LegislatureUpperBody, ...place };
   }
   const name = nameOfArea('US', state);
   if (chamber !== 'lower')
-    return { role: ROLE.LegislatureUpperBody, officeName: `${name} Senate`, title: 'Senator', short: 'Sen.', district };
+    return { role: ROLE.LegislatureUpperBody, officeName: `${name} Senate`, title: 'Senator', short: 'Sen.', ...place };
   const { name: house, ...titles } = lowerHouse(state);
-  return { role: ROLE.LegislatureLowerBody, officeName: `${name} ${house}`, ...titles, district };
+  return { role: ROLE.LegislatureLowerBody, officeName: `${name} ${house}`, ...titles, ...place };
 }
 
 /** Numbers of the states in Census files (FIPS). */

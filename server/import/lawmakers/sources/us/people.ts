@@ -79,10 +79,10 @@ type Known = Pick<Official, 'id' | 'fullName' | 'lastName' | 'email' | 'links' |
 };
 
 function officialOf({ state, chamber, seat, party, ...person }: Known): Official {
-  const { role, title, short, officeName, district } = chamberOf(state, chamber, seat);
+  const { title, short, ...place } = chamberOf(state, chamber, seat);
   return {
     ...person,
-    ...{ level: LEVEL.State, role, adminArea1Code: state, district, officeName },
+    ...{ level: LEVEL.State, adminArea1Code: state, ...place },
     greeting: `${title} ${person.lastName}`,
     displayName: { short: `${short} ${person.fullName}`, full: `${title} ${person.fullName}` },
     party: PARTIES[party] ?? party,

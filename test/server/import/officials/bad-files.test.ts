@@ -1,0 +1,40 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readFiles, refusalOf } from '../../support/lawmakers/officials.ts';
+
+/** Rows of Open States' tables, such as `2,Ada Upper,I,3,upper,`. */
+const table = (...rows: string[]) =>
+  ['id,name,current_party,current_district,current_chamber,email', ...rows].join('\n');
+const ADA = '1,Ada Upper,I,3,upper,';
+
+const person = (id: string, state: string, type: string, district: string) => `id: ${id}
+name: ${id}
+roles: [{type: ${type}, jurisdiction: 'ocd-jurisdiction/country:us/${state}/government', district: ${district}}]
+`;
+
+const NOWHERE = 'legislators: their district is not known, so they are left out: ';
+
+test('leaves out, by name, members whose district is not known', async () => {
+  const { seats, said } = await readFiles('us-states', {
+    'nj.csv': table(ADA, '2,Bo Empty,I,,lower,', '3,Cy Word,I,District,upper,', '4,Dee Zero,I,0,lower,'),
+    'ne/legislature/e.yml': person('Ed', 'state:ne', 'legislature', "' '"),
+    'nj/legislature/f.yml': person('Flo', 'state:nj', 'lower', 'null'),
+  });
+  assert.equal(seats, ['Ada Upper/NJ/3/1']);
+  assert.ok(said.includes(`${NOWHERE}Ed, Flo, Bo Empty, Cy Word, Dee Zero`), said.join('\n'));
+  assert.is(
+    await refusalOf(readFiles('us-states', { 'nj.csv': table('1,Ada Lost,I,,lower,') })),
+    `${NOWHERE}Ada Lost`,
+    'a list of nobody',
+  );
+});
+
+test('knows seats at large where there are such seats alone', async () => {
+  const { seats } = await readFiles('us-states', {
+    'nj/legislature/a.yml': person('Ada', 'state:nj', 'upper', 'At-Large'),
+    'pr/legislature/b.yml': person('Bo', 'territory:pr', 'upper', 'At-Large'),
+  });
+  assert.equal(seats, ['Ada/NJ/At-Large/1', 'Bo/PR//1']);
+});
+
+test.run();
