@@ -37,6 +37,7 @@ const PRIVATE =
   /@(gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|aol|icloud|me|mac|comcast|verizon|att|sbcglobal|bellsouth|cox|charter|earthlink|protonmail|proton|xtra|bigpond|btinternet|sympatico)\.[a-z.]+$/i;
 
 const MOST_NAMED = 10;
+const MOST_NAME_CHARS = 60;
 
 type Said = { notes: Mistake[]; file: string };
 
@@ -121,20 +122,36 @@ export async function readEmails(folder: string) {
 /** Whether the source does not say whom they stand for: without a district, they would be shown in the whole state or country. */
 const isNowhere = ({ district, isAtLarge }: Official) => !isAtLarge && ['', AT_LARGE].includes(district.trim());
 
+/** Far more than any name or address has. */
+const MOST_CHARS = 1_000;
+
+const isUnfit = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.length > MOST_CHARS || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(value)
+    : Object.values(value ?? {}).some(isUnfit);
+
 type Given = { file: string; countryCode: string; emails: Map<string, string>; withPhotos: boolean };
 
 /**
- * Members as they are stored, without those whose district is not known, and what an operator should know about them.
+ * Members as they are stored, and what an operator should know about them. Left out is whose district is not known, and who
+ * has a text that no screen and no letter could take.
  *
  * @throws ContentError if nobody is left
  */
 export function membersFrom(given: Official[], { file, countryCode, emails, withPhotos }: Given) {
   const notes: Mistake[] = [];
-  const officials = given.filter((official) => !isNowhere(official));
+  const namesOf = (left: Official[]) => left.map(({ fullName }) => fullName.slice(0, MOST_NAME_CHARS));
+  const officials = given.filter((official) => !isNowhere(official) && !isUnfit(official));
   say(
     { notes, file },
-    given.filter(isNowhere).map(({ fullName }) => fullName),
+    namesOf(given.filter(isNowhere)),
     (names) => `their district is not known, so they are left out: ${names}`,
+  );
+  say(
+    { notes, file },
+    namesOf(given.filter(isUnfit)),
+    (names) =>
+      `a text of theirs is over ${MOST_CHARS} characters or has a line break or a control character, so they are left out: ${names}`,
   );
   if (given.length > 0 && officials.length === 0) throw new ContentError(notes);
   const shared = sharedIn(officials);

@@ -37,4 +37,23 @@ test('knows seats at large where there are such seats alone', async () => {
   assert.equal(seats, ['Ada/NJ/At-Large/1', 'Bo/PR//1']);
 });
 
+test('leaves out members with texts that no screen and no letter could take', async () => {
+  const rows = [
+    ADA,
+    '2,"Bo\nBcc: x@evil.example",I,4,upper,',
+    `3,Cy ${'x'.repeat(1_000)},I,5,upper,`,
+    '4\0,Dee Null,I,6,upper,',
+    '5,Ed Long,I,7,upper,',
+  ];
+  const emails = `id,email\n5,ed@njleg.example\n`;
+  const { seats, said } = await readFiles('us-states', { 'nj.csv': table(...rows), 'emails.csv': emails });
+  assert.equal(seats, ['Ada Upper/NJ/3/1', 'Ed Long/NJ/7/1']);
+  assert.ok(
+    said.includes(
+      `legislators: a text of theirs is over 1000 characters or has a line break or a control character, so they are left out: Bo Bcc: x@evil.example, Cy ${'x'.repeat(57)}, Dee Null`,
+    ),
+    said.join('\n'),
+  );
+});
+
 test.run();
