@@ -84,10 +84,17 @@ export function readYaml(file: string, text: string): Source {
   }
 }
 
-/** Paths of all files below `folder` that end in `ending`, sorted. */
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+
+/** Paths of all files below `folder` that end in `ending`, sorted. Left out are folders of such a name and links to nothing. */
 export async function filesBelow(folder: string, ending: string): Promise<string[]> {
-  const names = await readdir(folder, { recursive: true });
-  return names.filter((name) => name.endsWith(ending)).sort();
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(ending)).sort();
+  const areFiles = await Promise.all(names.map((name) => isFile(join(folder, name))));
+  return names.filter((_, index) => areFiles[index]);
 }
 
 const savedAt = async (folder: string, file: string) => (await stat(join(folder, file))).mtimeMs;

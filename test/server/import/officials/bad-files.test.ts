@@ -1,6 +1,8 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readFiles, refusalOf } from '../../support/lawmakers/officials.ts';
+import { readFiles, readList, refusalOf, withFiles } from '../../support/lawmakers/officials.ts';
 
 /** Rows of Open States' tables, such as `2,Ada Upper,I,3,upper,`. */
 const table = (...rows: string[]) =>
@@ -55,5 +57,26 @@ test('leaves out members with texts that no screen and no letter could take', as
     said.join('\n'),
   );
 });
+
+test('takes no folder and no link to nothing for a file', () =>
+  withFiles({ 'nj.csv': table(ADA), 'ny.csv/a': '', 'x.geojson/a': '', 'x.json/a': '' }, async (dir) => {
+    for (const name of ['pa.csv', 'y.geojson', 'y.json']) symlinkSync(join(dir, 'gone'), join(dir, name));
+    symlinkSync(join(dir, 'nj.csv'), join(dir, 'de.csv'));
+    const { seats } = await readList('us-states', dir);
+    assert.equal(seats, ['Ada Upper/DE/3/1'], 'a link to a file is one');
+  }));
+
+const SETTINGS: [settings: string, refusal: RegExp][] = [
+  ['nj: {vacancies: abc}', /^settings\.yml:1: nj\.vacancies: Expected an array/],
+  ['nj:\n  vacancies:\n  - null', /^settings\.yml:3: nj\.vacancies\[0\]: Expected an object/],
+  ['nj:\n  vacancies:\n  - {a: 1}', /^settings\.yml:3: nj\.vacancies\[0\]\.chamber: is missing/],
+  ['- null', /^settings\.yml:1: /],
+];
+
+for (const [settings, refusal] of SETTINGS)
+  test(`says what is wrong in settings such as ${JSON.stringify(settings)}`, async () => {
+    const files = { 'nj.csv': table(ADA), 'settings.yml': settings };
+    assert.match(await refusalOf(readFiles('us-states', files)), refusal);
+  });
 
 test.run();

@@ -1,7 +1,9 @@
+import * as s from 'superstruct';
 import { LEVEL, ROLE } from '../../../../../widget/core/model/enums.ts';
 import type { Dataset, District } from '../../../../lawmakers/dataset.ts';
 import { bareSeat, foldSeat } from '../../../../lawmakers/names.ts';
 import { ContentError, type Mistake } from '../../../mistakes.ts';
+import { mistakesWithLines } from '../../check.ts';
 import { readNeeded, readYaml } from '../../files.ts';
 import { createPostcodeRows } from '../../postcode-rows.ts';
 import { someOf } from '../../replaced.ts';
@@ -75,15 +77,27 @@ const outlineReader =
     return state && name ? seatOf(state, isUpper ? ROLE.LegislatureUpperBody : ROLE.LegislatureLowerBody, name) : null;
   };
 
-type Vacancy = { chamber: string; district: string | number; vacant_until?: string };
+/** `settings.yml` of Open States, by the two letters of each state. */
+const Settings = s.record(
+  s.string(),
+  s.nullable(
+    s.type({
+      vacancies: s.optional(
+        s.nullable(s.array(s.type({ chamber: s.string(), district: s.union([s.string(), s.number()]) }))),
+      ),
+    }),
+  ),
+);
 
 /** Seats that the project knows to be vacant. */
 async function readVacancies({ folder, files }: SourceFolder, seatOf: SeatOf, states: Set<string>) {
   const [file] = (await files('settings.yml')).slice(0, 1);
   if (!file) return [];
-  const { value } = readYaml(file, await readNeeded(folder, file));
-  const all = Object.entries((value ?? {}) as Record<string, { vacancies?: Vacancy[] } | null>);
-  return all.flatMap(([state, settings]) =>
+  const source = readYaml(file, await readNeeded(folder, file));
+  const settings = source.value ?? {};
+  const mistakes = mistakesWithLines(source, settings, Settings, []);
+  if (mistakes.length > 0) throw new ContentError(mistakes);
+  return Object.entries(settings as s.Infer<typeof Settings>).flatMap(([state, settings]) =>
     (states.has(state.toUpperCase()) ? (settings?.vacancies ?? []) : []).map(({ chamber, district }) =>
       seatOf(
         state.toUpperCase(),
