@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as s from 'superstruct';
 import type { Box, District, Shape } from '../../lawmakers/dataset.ts';
 import { ContentError } from '../mistakes.ts';
 import { mistakesWithLines } from './check.ts';
-import { filesBelow, mistake, readYaml, type Source } from './files.ts';
+import { filesBelow, mistake, readNeeded, readYaml, type Source } from './files.ts';
 
 const Position = s.refine(
   s.array(s.number()),
@@ -77,7 +75,7 @@ function shapesIn(source: Source, readDistrict: ReadDistrict): Shape[] {
 export async function readShapes(folder: string, readDistrict: ReadDistrict): Promise<Shape[]> {
   const shapes: Shape[] = [];
   for (const file of await filesBelow(folder, '.geojson')) {
-    const text = await readFile(join(folder, file), 'utf8');
+    const text = await readNeeded(folder, file);
     shapes.push(...shapesIn(readYaml(file, text), readDistrict));
   }
   return shapes;

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { ContentError } from '../../mistakes.ts';
 import { type Columns, readTable } from '../../table.ts';
-import { filesBelow, savedOn } from '../files.ts';
+import { filesBelow, readNeeded, savedOn } from '../files.ts';
 
 /** A table as it was published: its name below the folder, and its first line. */
 export type Table = { file: string; head: string[] };
@@ -35,8 +34,9 @@ async function tablesIn(folder: string): Promise<Table[]> {
 async function jsonIn(folder: string): Promise<Json[]> {
   const files = await filesBelow(folder, '.json');
   const read = async (file: string) => {
+    const text = await readNeeded(folder, file);
     try {
-      return { file, value: JSON.parse(await readFile(join(folder, file), 'utf8')) as unknown };
+      return { file, value: JSON.parse(text) as unknown };
     } catch (cause) {
       throw new ContentError([{ file, path: '', message: `cannot be read: ${(cause as Error).message}` }]);
     }
@@ -46,9 +46,13 @@ async function jsonIn(folder: string): Promise<Json[]> {
 
 export type SourceFolder = Awaited<ReturnType<typeof openSource>>;
 
-/** A folder of published files. They are known by their columns, since their names change at every issue. */
-export async function openSource(folder: string) {
-  const [tables, json] = await Promise.all([tablesIn(folder), jsonIn(folder)]);
+/**
+ * A folder of published files. They are known by their columns, since their names change at every issue.
+ *
+ * @param hasJson whether the source publishes JSON; what else ends so is not read
+ */
+export async function openSource(folder: string, hasJson = false) {
+  const [tables, json] = await Promise.all([tablesIn(folder), hasJson ? jsonIn(folder) : []]);
   return {
     folder,
     json,

@@ -27,11 +27,14 @@ const READERS: Record<SourceName, ReadSource> = {
 
 export const isSource = (name: string): name is SourceName => (SOURCES as readonly string[]).includes(name);
 
+/** Sources with answers of a service. */
+const WITH_JSON = new Set<SourceName>(['gb', 'ca']);
+
 /** Reads a folder of a source's published files. @throws ContentError that names every mistake */
 export async function readSource(name: SourceName, folder: string, options: ReadOptions): Promise<SourceList[]> {
   const wrong = await folderMistake(folder);
   if (wrong) throw new ContentError([wrong]);
-  return READERS[name](await openSource(folder), options);
+  return READERS[name](await openSource(folder, WITH_JSON.has(name)), options);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { symlinkSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -78,5 +78,22 @@ for (const [settings, refusal] of SETTINGS)
     const files = { 'nj.csv': table(ADA), 'settings.yml': settings };
     assert.match(await refusalOf(readFiles('us-states', files)), refusal);
   });
+
+test('reads no JSON of a source that publishes none', async () => {
+  const { seats } = await readFiles('us-states', { 'nj.csv': table(ADA), 'x.json': '{' });
+  assert.equal(seats, ['Ada Upper/NJ/3/1']);
+});
+
+test('reads JSON with a byte order mark, and none in another encoding than UTF-8', async () => {
+  const empty = '\uFEFF{"features":[]}';
+  const people = 'mp_id,name,party,riding,province\n1,Ada Example,Liberal,Avalon,Ontario\n';
+  const { seats } = await readFiles('ca', { 'a.csv': people, 'a.json': empty, 'a.geojson': empty });
+  assert.equal(seats, ['Ada Example/ON/Avalon/0']);
+  for (const name of ['a.json', 'a.geojson'])
+    await withFiles({ 'a.csv': people }, async (dir) => {
+      writeFileSync(join(dir, name), Buffer.from('{"features":[],"name":"Montr\u00E9al"}', 'latin1'));
+      assert.is(await refusalOf(readList('ca', dir)), `${name}: is not UTF-8: save it in that encoding`);
+    });
+});
 
 test.run();
