@@ -15,8 +15,8 @@ export const EMAILS_FILE = 'emails.csv';
 export const LAWMAKERS_FILE = 'lawmakers.json';
 export const POSTCODES_FILE = 'postcodes.csv';
 
-/** A parsed file that can tell on which line a value stands. */
-export type Source = { file: string; value: unknown; lineOf: (path: (string | number)[]) => number };
+/** A parsed file that can tell on which line a value stands; null where that would cost gigabytes. */
+export type Source = { file: string; value: unknown; lineOf: (path: (string | number)[]) => number | null };
 
 /** Also below a file, which holds nothing. */
 export const isMissing = (cause: unknown) =>
@@ -28,8 +28,8 @@ export const isThere = (folder: string, file: string): Promise<boolean> =>
     () => false,
   );
 
-export const mistake = (file: string, line: number, message: string): Mistake => ({
-  file: `${file}:${line}`,
+export const mistake = (file: string, line: number | null, message: string): Mistake => ({
+  file: line === null ? file : `${file}:${line}`,
   path: '',
   message,
 });
@@ -57,11 +57,25 @@ export async function readNeeded(folder: string, file: string): Promise<string> 
   return text;
 }
 
+/** The parser that knows lines takes a hundred times the bytes of a file, and a map has tens of megabytes. */
+const MOST_CHARS_WITH_LINES = 1_000_000;
+
+/** The line of the first mistake of form. */
+function badLineOf(text: string): number | null {
+  if (text.length > MOST_CHARS_WITH_LINES) return null;
+  try {
+    return parseDocument(text).errors[0]?.linePos?.[0].line ?? null;
+  } catch {
+    return null; // nested more deeply than the stack
+  }
+}
+
 /** Finds lines only after a mistake: keeping them for every value of a long file takes seconds. */
 function createLineOf(text: string) {
   let document: ReturnType<typeof parseDocument> | undefined;
   const lines = new LineCounter();
-  return (path: (string | number)[]): number => {
+  return (path: (string | number)[]): number | null => {
+    if (text.length > MOST_CHARS_WITH_LINES) return null;
     document ??= parseDocument(text, { lineCounter: lines });
     for (let length = path.length; length > 0; length--) {
       const node = document.getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined;
@@ -79,8 +93,8 @@ export function readYaml(file: string, text: string): Source {
   } catch (cause) {
     const { message, linePos } = cause as Partial<YAMLParseError> & Error;
     // The JSON parser says what is wrong, the YAML parser where.
-    const [where = linePos] = parseDocument(text).errors.map((error) => error.linePos);
-    throw new ContentError([mistake(file, where?.[0]?.line ?? 1, `cannot be read: ${message.split('\n')[0]}`)]);
+    const line = linePos?.[0].line ?? badLineOf(text);
+    throw new ContentError([mistake(file, line, `cannot be read: ${message.split('\n')[0]}`)]);
   }
 }
 

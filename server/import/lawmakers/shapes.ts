@@ -1,6 +1,6 @@
 import * as s from 'superstruct';
 import type { Box, District, Shape } from '../../lawmakers/dataset.ts';
-import { ContentError } from '../mistakes.ts';
+import { ContentError, pathText } from '../mistakes.ts';
 import { mistakesWithLines } from './check.ts';
 import { filesBelow, mistake, readNeeded, readYaml, type Source } from './files.ts';
 
@@ -56,16 +56,29 @@ function featuresOf({ value }: Source): { feature: unknown; base: (string | numb
 /** Statistics have features for people at sea and without an address. */
 const isPlaceless = (feature: unknown) => (feature as { geometry?: unknown } | null)?.geometry === null;
 
+/** @throws ContentError */
+function requireFeature(source: Source, feature: unknown, base: (string | number)[]) {
+  try {
+    const mistakes = mistakesWithLines(source, feature, Feature, base);
+    if (mistakes.length > 0) throw new ContentError(mistakes.slice(0, 1)); // the other failures repeat it for every point
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new ContentError([{ file: source.file, path: pathText(base), message: 'is nested too deeply' }]);
+  }
+}
+
 function shapesIn(source: Source, readDistrict: ReadDistrict): Shape[] {
   return featuresOf(source).flatMap(({ feature, base }) => {
     if (isPlaceless(feature)) return [];
-    const mistakes = mistakesWithLines(source, feature, Feature, base);
-    if (mistakes.length > 0) throw new ContentError(mistakes.slice(0, 1)); // the other failures repeat it for every point
+    requireFeature(source, feature, base);
     const { geometry, properties } = feature as Feature;
     const district = readDistrict(properties);
     if (district === undefined) return [];
-    if (!district)
-      throw new ContentError([mistake(source.file, source.lineOf([...base, 'properties']), 'names no district')]);
+    if (!district) {
+      const line = source.lineOf([...base, 'properties']);
+      const where = line === null ? `${pathText(base)}: ` : '';
+      throw new ContentError([mistake(source.file, line, `${where}names no district`)]);
+    }
     const rings = ringsOf(geometry);
     return [{ ...district, box: boxOf(rings), rings }];
   });

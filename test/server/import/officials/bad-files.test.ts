@@ -96,4 +96,31 @@ test('reads JSON with a byte order mark, and none in another encoding than UTF-8
     });
 });
 
+const DEEP = 100_000;
+const nested = `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`;
+const outline = (geometry: string, properties = '{}') =>
+  `{"features":[{"properties":${properties},"geometry":${geometry}}]}`;
+const SQUARE = '{"type":"Polygon","coordinates":[[[149,-35],[150,-35],[150,-36],[149,-35]]]}';
+const LONG = ' '.repeat(1_000_001);
+
+const OUTLINES: [what: string, text: string, refusal: RegExp][] = [
+  [
+    'too deep',
+    outline(`{"type":"Polygon","coordinates":${nested}}`),
+    /^a\.geojson features\[0\]: is nested too deeply$/,
+  ],
+  ['too deep and not closed', '['.repeat(DEEP), /^a\.geojson(:1)?: cannot be read: /],
+  [
+    'long, with a bad point',
+    LONG + outline('{"type":"Point"}'),
+    /^a\.geojson: features\[0\]\.geometry\.type: Expected/,
+  ],
+  ['long, with a nameless district', LONG + outline(SQUARE), /^a\.geojson: features\[0\]: names no district$/],
+  ['long and no JSON', `${LONG}x`, /^a\.geojson: cannot be read: /],
+];
+
+for (const [what, text, refusal] of OUTLINES)
+  test(`says in a sentence that outlines are ${what}`, async () =>
+    assert.match(await refusalOf(readFiles('us-states', { 'nj.csv': table(ADA), 'a.geojson': text })), refusal));
+
 test.run();
