@@ -25,14 +25,14 @@ const shown = (page: Page) =>
     return about.offsetHeight > 1 ? innerText : innerText.replace(about.innerText, '');
   });
 
-test('shows the title once, in the widget, between its publisher and its article', async () => {
+test('shows the article, then the widget, whose title stands once', async () => {
   const { page, errors } = await opened();
   await waitForText(await frameOf(page, '[data-civic-action]'), TITLE);
   const words = await shown(page);
   assert.is(await page.$eval('header img', (logo) => (logo as HTMLImageElement).alt), 'The Harbor Gazette');
   assert.match(
     words,
-    /^\s*Read the article\s+harborgazette\.example\s+Who is asking\s+Ferry Riders Alliance[\s\S]+Independent/,
+    /^\s*The last boat now leaves before the last shift ends\s+By Miriam Okafor · The Harbor Gazette\s+Read the article\s+What is asked\s+Sign a petition\s+Who is asking\s+Ferry Riders Alliance[\s\S]+Independent/,
   );
   assert.not.match(words, TITLE);
   assert.equal(errors, []);

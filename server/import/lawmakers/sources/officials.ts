@@ -2,7 +2,7 @@ import { is } from 'superstruct';
 import { WebAddress } from '../../../../widget/core/content/values.ts';
 import { isEmail } from '../../../../widget/core/model/person.ts';
 import type { District, Member } from '../../../lawmakers/dataset.ts';
-import { AT_LARGE } from '../../../lawmakers/resolve.ts';
+import { AT_LARGE } from '../../../lawmakers/names.ts';
 import { ContentError, type Mistake } from '../../mistakes.ts';
 import { readTable } from '../../table.ts';
 import { EMAILS_FILE, isThere } from '../files.ts';
