@@ -1,5 +1,5 @@
 import * as s from 'superstruct';
-import { codeOfArea } from '../../addresses/areas.ts';
+import { knownArea } from '../../addresses/areas.ts';
 import { locatedOf, Match } from '../../addresses/geocoders/census.ts';
 import type { Located } from '../../addresses/geocoders/geocoder.ts';
 import { isSameHouse } from '../../addresses/look-up.ts';
@@ -39,30 +39,42 @@ const featuresOf = (geographies: Geographies, name: RegExp): { feature: Feature;
     return features.filter((feature) => !isNone(feature)).map((feature) => ({ feature, year: found[1] ?? '' }));
   });
 
-function ofCongress(geographies: Geographies): ServedDistrict[] {
+/** A state by its code and by the digits with which the `GEOID` of everything in it begins. */
+type State = { code: string; digits: string };
+
+/** Where an answer lies; null where it does not say one state. */
+function stateOf(geographies: Geographies): State | null {
+  const [state, ...others] = featuresOf(geographies, /^States$/);
+  if (!state || others.length > 0) return null;
+  const code = knownArea('US', text(state.feature.STUSAB) || text(state.feature.NAME));
+  const digits = text(state.feature.GEOID);
+  return code !== '' && /^\d\d$/.test(digits) ? { code, digits } : null;
+}
+
+/** Another state's district of that number is none of the reader's. */
+const isWithin = ({ digits }: State, { GEOID }: Feature) => text(GEOID).startsWith(digits);
+
+function ofCongress(geographies: Geographies, state: State): ServedDistrict[] {
   return featuresOf(geographies, CONGRESS).flatMap(({ feature }) => {
+    if (!isWithin(state, feature)) return [];
     const congress = Number(text(feature.CDSESSN));
     const code = text(feature[`CD${congress}`]);
     return /^\d\d$/.test(code) ? [{ ...LOWER_HOUSE, map: `CD ${congress}`, names: [districtNumber(code)] }] : [];
   });
 }
 
-function ofState(geographies: Geographies, layer: RegExp, chamber: Chamber): ServedDistrict[] {
+function ofState(geographies: Geographies, state: State, layer: RegExp, chamber: Chamber): ServedDistrict[] {
   return featuresOf(geographies, layer).flatMap(({ feature, year }) => {
+    if (!isWithin(state, feature)) return [];
     const names = [text(feature.BASENAME), text(feature.NAME)].filter(Boolean);
     return names.length > 0 ? [{ ...chamber, map: `SLD ${year}`, names }] : [];
   });
 }
 
-function areaOf(geographies: Geographies): string {
-  const [state, ...others] = featuresOf(geographies, /^States$/);
-  return state && others.length === 0 ? codeOfArea('US', text(state.feature.STUSAB) || text(state.feature.NAME)) : '';
-}
-
-const districtsIn = (geographies: Geographies): ServedDistrict[] => [
-  ...ofCongress(geographies),
-  ...ofState(geographies, UPPER, STATE_UPPER),
-  ...ofState(geographies, LOWER, STATE_LOWER),
+const districtsIn = (geographies: Geographies, state: State): ServedDistrict[] => [
+  ...ofCongress(geographies, state),
+  ...ofState(geographies, state, UPPER, STATE_UPPER),
+  ...ofState(geographies, state, LOWER, STATE_LOWER),
 ];
 
 /** The same district of two matches of one house. */
@@ -76,13 +88,13 @@ function servedOf(answer: unknown, house: Draft): Served | null {
   const matches = answer.result.addressMatches.flatMap((match) =>
     locatedOf(match).flatMap((located: Located) => (isSameHouse(house, located) ? [{ ...match, located }] : [])),
   );
-  const areas = new Set(matches.map(({ geographies }) => areaOf(geographies)));
   const [first] = matches;
-  if (!first || areas.size > 1) return null;
+  const state = first ? stateOf(first.geographies) : null;
+  if (!first || !state || matches.some(({ geographies }) => stateOf(geographies)?.code !== state.code)) return null;
   const { latitude, longitude } = first.located;
   return {
-    adminArea1Code: areaOf(first.geographies),
-    districts: distinct(matches.flatMap(({ geographies }) => districtsIn(geographies))),
+    adminArea1Code: state.code,
+    districts: distinct(matches.flatMap(({ geographies }) => districtsIn(geographies, state))),
     point: { latitude, longitude },
   };
 }
@@ -100,11 +112,12 @@ export function censusDistricts(base: string, ask: Ask): DistrictService {
     return ask(url);
   }
 
-  async function atPoint(point: Point): Promise<Served> {
+  async function atPoint(point: Point): Promise<Served | null> {
     const answer = await geographies('coordinates', { x: String(point.longitude), y: String(point.latitude) });
     if (!s.is(answer, AtPoint)) throw otherForm();
     const { geographies: found } = answer.result;
-    return { adminArea1Code: areaOf(found), districts: districtsIn(found), point };
+    const state = stateOf(found);
+    return state && { adminArea1Code: state.code, districts: districtsIn(found, state), point };
   }
 
   return {

@@ -27,7 +27,8 @@ export const postcodesIo = (base: string, ask: Ask): DistrictService => ({
     const { country, codes, parliamentary_constituency_2024: name } = answer.result;
     const names = [codes.parliamentary_constituency_2024, name].flatMap((each) => each?.trim() || []);
     const districts = names.length > 0 ? [{ ...LOWER_HOUSE, names }] : [];
-    return { adminArea1Code: knownArea('GB', country), districts, point: null };
+    const adminArea1Code = knownArea('GB', country);
+    return adminArea1Code ? { adminArea1Code, districts, point: null } : null;
   },
 });
 
@@ -52,9 +53,10 @@ export const represent = (base: string, ask: Ask): DistrictService => ({
     if (!s.is(answer, Ridings)) throw otherForm();
     const ridings = answer.objects.filter(({ related }) => related.boundary_set_url.includes(`/${SET}/`));
     const provinces = new Set(ridings.map(({ external_id }) => provinceOf(external_id)));
-    const [only = ''] = provinces;
+    const [only] = provinces;
+    if (!only || provinces.size > 1) return null;
     return {
-      adminArea1Code: provinces.size === 1 ? only : '',
+      adminArea1Code: only,
       districts: ridings.map(({ name, external_id }) => ({ ...LOWER_HOUSE, names: [external_id, name] })),
       point,
     };

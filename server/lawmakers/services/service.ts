@@ -14,7 +14,7 @@ export type ServedDistrict = Chamber & { names: string[]; map?: string };
 
 /** What a service knows of a place. */
 export type Served = {
-  /** The state, province or nation; '' where the service doesn't say. */
+  /** The state, province or nation. An answer that names none, or several, says nothing. */
   adminArea1Code: string;
   /** Of every chamber that the service knows; two of one chamber contradict each other. */
   districts: ServedDistrict[];

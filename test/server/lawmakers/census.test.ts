@@ -83,7 +83,7 @@ for (const [title, place, search, expected] of UNASKED)
 const at = (postalCode: string, adminArea1Code: string) =>
   address({ postalCode, adminArea1Code, adminArea1Name: '', city: 'Somewhere' });
 const matched = (zip: string, state: string) => `1 MAIN ST, SOMEWHERE, ${state}, ${zip}`;
-const only = (layer: string, NAME: string, GEOID = '33523') => ({ more: { [layer]: [{ GEOID, NAME }] } });
+const only = (layer: string, NAME: string, GEOID = '34523') => ({ more: { [layer]: [{ GEOID, NAME }] } });
 const LOWER = '2024 State Legislative Districts - Lower';
 const UPPER = '2024 State Legislative Districts - Upper';
 
