@@ -133,12 +133,13 @@ function createDrawings({ mayDraw, fonts, log, count }: DrawingOptions) {
   const shareTurn = atMost(MOST_AT_ONCE);
   const personalTurn = atMost(MOST_PERSONAL_AT_ONCE);
 
-  /** @param drop called once another drawing has what this one lacks */
-  async function draw({ build, answer, options, native }: Drawing, drop = () => {}): Promise<EncodedPage | null> {
-    const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
+  const report = (error: unknown) => log.error({ err: error }, 'a first card was drawn with a fault');
+
+  /** @param later called once another drawing has what this one lacks. No reader waits for that one, or is refused it */
+  async function draw({ build, answer, options, native }: Drawing, later = () => {}): Promise<EncodedPage | null> {
     const card = await build.renderCard(answer, { search: options, report, ...(native && { origin: native.origin }) });
     if (!card) return null;
-    const face = card.font && (await fonts.faceOf(card.font, textIn(card), drop));
+    const face = card.font && (await fonts.faceOf(card.font, textIn(card), later));
     const page = native
       ? nativePlacement(build.parts, card, answer, { ...native, face })
       : cardPage(build.parts, card, answer, { face });
@@ -160,9 +161,8 @@ function createDrawings({ mayDraw, fonts, log, count }: DrawingOptions) {
     // Readers who come together share one drawing.
     const known = () => pages.get(key) ?? drawing.get(key);
     if (!known() && (await mayDraw(request)) && !known()) {
-      // It may still be under way.
-      const drop = () => void Promise.resolve(drawing.get(key)).then(() => pages.delete(key));
-      const drawn = shareTurn(() => draw(wish, drop));
+      const again = () => shareTurn(() => draw(wish));
+      const drawn = shareTurn(() => draw(wish, () => void drawn.then(() => keep(key, again())).catch(report)));
       return keep(key, drawn);
     }
     const shared = (await known()) ?? null;

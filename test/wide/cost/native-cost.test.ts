@@ -14,7 +14,7 @@ const open = withNativeSite(test, product);
 /** Bytes of the first card, with all that shows it: the script gives way to a frame on pages that have replaced the language, too. */
 const MOST_FIRST = 14_050;
 /** Bytes from nothing to a poll's thanks. */
-const MOST_THANKS = 83_200;
+const MOST_THANKS = 86_300;
 
 const sum = (files: Map<string, number>) => [...files.values()].reduce((all, size) => all + size, 0);
 
