@@ -22,6 +22,8 @@ export type ServerOptions = {
   distDir?: string;
   /** Draw the first card into the frame's page; off, the page is the same as a static server's. */
   firstCards?: boolean;
+  /** Make the letters of first cards in the faces of their themes before anybody asks; off, at first need. */
+  lettersAhead?: boolean;
   /** Draw what networks show beside shared links. */
   sharePictures?: boolean;
   /** How long shared caches may keep a page with a first card without asking. */
@@ -109,6 +111,7 @@ const DEFAULTS = {
   distDir: 'dist',
   firstCards: true,
   firstCardSeconds: 0,
+  lettersAhead: true,
   sharePictures: true,
   gallery: false,
   demoCounts: false,

@@ -4,6 +4,7 @@ import { addDonations } from './calls/donation/recover.ts';
 import { withHours } from './calls/hours.ts';
 import { addAddressRoutes } from './calls/look-ups.ts';
 import { registerCalls } from './calls/register.ts';
+import { keepLettersReady } from './card/letters.ts';
 import { createCardPages } from './card/pages.ts';
 import { addNative, searchOf, sendCardPage } from './card/send.ts';
 import type { ServerContext } from './context.ts';
@@ -58,9 +59,11 @@ const addApi = (app: FastifyInstance, context: ServerContext) =>
 
 /** What draws pages with their first card. */
 function cardPagesOf(app: FastifyInstance, { options, metrics, payments, voterRoll, ...context }: ServerContext) {
+  const { distDir, clock } = options;
+  const facts = { hasLookUp: voterRoll.hasLookUp, isPlayMoney: payments.isPlayMoney };
+  if (options.firstCards && options.lettersAhead) keepLettersReady(app, { ...context, distDir, facts });
   return createCardPages({
-    ...{ ...context, withHours, distDir: options.distDir, clock: options.clock },
-    facts: { hasLookUp: voterRoll.hasLookUp, isPlayMoney: payments.isPlayMoney },
+    ...{ ...context, withHours, distDir, clock, facts },
     mayDraw: limitDrawings(app, options.rateLimit),
     count: metrics.meters.card,
   });

@@ -201,7 +201,7 @@ function createSubsets({ folder, refuse }: Omit<Shared, 'closing'>, clock: () =>
 }
 
 /**
- * The letters of first cards in the paper's own face, as subsets of its font. Each is made once, at first need, and kept
+ * The letters of first cards in the paper's own face, as subsets of its font. Each is made once and then kept
  * under a name that says what is in it. A page never waits for another server.
  */
 export function createFonts(options: FontOptions) {

@@ -76,3 +76,22 @@ export async function publisherOfWidget(db: Database, requestId: string): Promis
     .executeTakeFirst();
   return row?.publisherId ?? null;
 }
+
+const WIDGETS_AT_ONCE = 100;
+
+/** Every stored widget, some at a time: a server may have thousands. */
+export async function* storedWidgets(db: Database): AsyncGenerator<WireWidget> {
+  for (let last = ''; ; ) {
+    const rows = await db
+      .selectFrom('widgets')
+      .select(['requestId', 'data'])
+      .where('requestId', '>', last)
+      .orderBy('requestId')
+      .limit(WIDGETS_AT_ONCE)
+      .execute();
+    for (const { data } of rows) yield JSON.parse(data) as WireWidget;
+    const end = rows.at(-1)?.requestId;
+    if (end === undefined) return;
+    last = end;
+  }
+}

@@ -51,6 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     rateLimit: RATE_LIMIT_PER_MINUTE,
     logLevel: 'silent',
     gallery: true,
+    lettersAhead: false,
     sharePictures: false,
     countsAgeMs: 0,
     ...options,

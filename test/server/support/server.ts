@@ -40,6 +40,7 @@ async function startServer(options: ServerOptions): Promise<{ server: TestServer
     const server = await createServer({
       logLevel: 'silent',
       distDir: NO_BUILD,
+      lettersAhead: false,
       sharePictures: false,
       countsAgeMs: 0,
       ...database.options,

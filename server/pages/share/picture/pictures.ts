@@ -4,6 +4,7 @@ import type { Database } from '../../../db/schema.ts';
 import { CannotBegin, createChild } from '../../../processes/child.ts';
 import { type KeptFolder, openKeptFolder } from '../../../processes/kept-folder.ts';
 import { readPicture } from '../../../static/content-pictures.ts';
+import { storedWidgets } from '../../../widgets/find.ts';
 import type { Drawing } from './draw.ts';
 import { factsOf, type Words } from './facts.ts';
 import { createInsets, type Inset, type InsetFiles } from './inset.ts';
@@ -11,7 +12,6 @@ import { createInsets, type Inset, type InsetFiles } from './inset.ts';
 /** Raise it with every change of `draw.ts` that shows: pictures are drawn anew, and keep for ever what they show. */
 const DRAWING = 2;
 const NAME_CHARS = 32;
-const WIDGETS_AT_ONCE = 100;
 
 export const PROGRAM = new URL('./process.ts', import.meta.url);
 /** Many times what a drawing takes on an idle machine. */
@@ -36,22 +36,6 @@ type Round = { folder: KeptFolder; drawer: Drawer; log: Log; seen: Map<string, b
 export type PictureOptions = InsetFiles & { dataDir: string; clock: () => Date };
 
 export type Pictures = Awaited<ReturnType<typeof openPictures>>;
-
-async function* storedWidgets(db: Database): AsyncGenerator<WireWidget> {
-  for (let last = ''; ; ) {
-    const rows = await db
-      .selectFrom('widgets')
-      .select(['requestId', 'data'])
-      .where('requestId', '>', last)
-      .orderBy('requestId')
-      .limit(WIDGETS_AT_ONCE)
-      .execute();
-    for (const { data } of rows) yield JSON.parse(data) as WireWidget;
-    const end = rows.at(-1)?.requestId;
-    if (end === undefined) return;
-    last = end;
-  }
-}
 
 function nameOf(words: Words, logo: Inset | null, picture: Inset | null): string {
   const shown = JSON.stringify([DRAWING, words, logo?.digest, picture?.digest]);
